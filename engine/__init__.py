@@ -1,0 +1,1 @@
+"""The rules of the backgammon family: frozen values and pure functions."""
