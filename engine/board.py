@@ -12,7 +12,7 @@ BAR: Final = 25
 HAND: Final = 26
 
 Checkers = tuple[int, ...]
-"""Of one side: how many stand on each place; index 0 is off, 1–24 the points, 25 the bar, 26 the hand."""
+"""How many of one side stand where: index 0 is off, 1–24 the points, 25 the bar, 26 the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Position:
         return Position(self.o, self.x)
 
     def moved(self, source: int, target: int, struck: int | None = None) -> Position:
-        """X's checker goes from source to target; O's checker on O's point `struck` goes to the bar.
+        """X's checker goes from source to target, O's checker on O's point `struck` to the bar.
 
         Raises ValueError where no such checker stands.
         """
