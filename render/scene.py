@@ -1,0 +1,82 @@
+"""What a picture shows: everything that the board, the strips and the marks need, and no more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.board import Position, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player as the strip shows him: X plays the ivory checkers, O the ebony ones."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One die of the roll, in the order in which it is shown; a double has four."""
+
+    value: int
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """One checker's run in its own side's numbers, source first: (24, 18, 13), (25, 20), (6, 0)."""
+
+    side: Side
+    path: tuple[int, ...]
+    hits: tuple[int, ...] = ()
+    """The stops of the path at which a checker was hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """The doubling cube: nobody's in the centre; while offered, its value is the one proposed."""
+
+    value: int
+    owner: Side | None = None
+    offered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How the game ended: the winner and the points that it was worth to him."""
+
+    winner: Side
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One board as one viewer sees it; equal scenes have equal pictures."""
+
+    position: Position
+    meets: tuple[int, ...]
+    """meets[p], p = 1 … 24: the other side's number of my point p, the same both ways."""
+    viewer: Side
+    """Whose home is bottom right and whose strip is the lower one."""
+    numbers: Side
+    """Whose numbers stand on the rail."""
+    seats: tuple[Seat, Seat]
+    """X's, then O's."""
+    turn: Side | None = None
+    dice: tuple[Die, ...] = ()
+    dice_side: Side | None = None
+    """On whose half, and in whose colour, the dice lie."""
+    lot: tuple[int, int] | None = None
+    """The opening lot, X's die and O's, shown beside the dice if there are any."""
+    last: tuple[Arrow, ...] = ()
+    """What just happened; equal arrows are drawn once and counted."""
+    movable: tuple[int, ...] = ()
+    """Places of the side to move, in its own numbers, from which a checker may move now."""
+    end: End | None = None
+    score: tuple[int, int] | None = None
+    """Points won so far, X's and O's."""
+    length: int | None = None
+    """Points that win the match; none in money play."""
+    cube: Cube | None = None
