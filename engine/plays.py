@@ -1,0 +1,117 @@
+"""Legal plays of a phase: as many numbers as can be played, else the larger (rules.md §1.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.board import OFF, Position
+from engine.variant import Move, Phase, Variant, all_off, lands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+State = tuple[Position, Phase]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Moves in an order in which they can be made, and the position that they lead to."""
+
+    moves: tuple[Move, ...]
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """All maximal sequences of moves in one variant, worked out as they are asked for."""
+
+    variant: Variant
+    _depths: dict[State, int] = field(default_factory=dict)
+
+    def moves(self, position: Position, phase: Phase) -> list[Move]:
+        """The moves with which a legal play may begin or, after some moves, go on."""
+        rated = [
+            (move, 1 + self._depth(after, left))
+            for move, after, left in self._steps(position, phase)
+        ]
+        best = max((depth for _, depth in rated), default=0)
+        kept = [move for move, depth in rated if depth == best]
+        if best == 1 and self.variant.larger_die_binds and len(set(phase.numbers)) > 1:
+            return _by_largest(kept)
+        return kept
+
+    def plays(self, position: Position, phase: Phase) -> list[Play]:
+        """One play for each distinct position that the phase can lead to."""
+        found: dict[Position, tuple[Move, ...]] = {}
+        seen: set[State] = set()
+        self._walk(position, phase, (), found, seen)
+        return [Play(moves, end) for end, moves in found.items()]
+
+    def _walk(
+        self,
+        position: Position,
+        phase: Phase,
+        made: tuple[Move, ...],
+        found: dict[Position, tuple[Move, ...]],
+        seen: set[State],
+    ) -> None:
+        if (position, phase) in seen:
+            return
+        seen.add((position, phase))
+        moves = [] if all_off(position.x) else self.moves(position, phase)
+        if not moves:
+            found.setdefault(position, made)
+        for move in moves:
+            after = self.variant.moved(position, move)
+            self._walk(after, self.variant.phase_left(phase, move), (*made, move), found, seen)
+
+    def _depth(self, position: Position, phase: Phase) -> int:
+        """How many numbers can be played from here; the fifteenth checker off counts as all."""
+        if not phase.numbers or all_off(position.x):
+            return len(phase.numbers)
+        state = (position, phase)
+        if state not in self._depths:
+            self._depths[state] = self._deepest(position, phase)
+        return self._depths[state]
+
+    def _deepest(self, position: Position, phase: Phase) -> int:
+        best = 0
+        for _, after, left in self._steps(position, phase):
+            best = max(best, 1 + self._depth(after, left))
+            if best == len(phase.numbers):
+                break
+        return best
+
+    def _steps(self, position: Position, phase: Phase) -> Iterator[tuple[Move, Position, Phase]]:
+        """Moves that are legal by themselves, with what they lead to."""
+        variant = self.variant
+        for move in single_moves(variant, position, phase):
+            after = variant.moved(position, move)
+            if variant.may_stand(after):
+                yield move, after, variant.phase_left(phase, move)
+
+
+def single_moves(variant: Variant, position: Position, phase: Phase) -> Iterator[Move]:
+    """One checker by one of the numbers, whatever becomes of the others; the larger die first."""
+    sources = list(variant.sources(position.x, phase))
+    for die in dict.fromkeys(phase.numbers):
+        for source in sources:
+            move = _single(variant, position, source, die)
+            if move is not None and variant.may_move(position, move, phase):
+                yield move
+
+
+def _single(variant: Variant, position: Position, source: int, die: int) -> Move | None:
+    target = lands(source, die)
+    if target == OFF:
+        return Move(die, source, OFF) if variant.bears_off(position.x, source, die) else None
+    opposing = position.o[variant.other_side(target)]
+    if opposing >= variant.closed_at:
+        return None
+    return Move(die, source, target, hit=opposing > 0)
+
+
+def _by_largest(moves: list[Move]) -> list[Move]:
+    largest = max(move.die for move in moves)
+    return [move for move in moves if move.die == largest]

@@ -1,0 +1,138 @@
+"""A game of the family: the hooks in which the games differ, with backgammon's usual answers."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.board import BAR, CHECKERS, HAND, HOME, OFF, POINTS, Checkers, Position, farthest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+Roll = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One checker by one die, in the mover's numbers; source may be 25 or 26, target 0."""
+
+    die: int
+    source: int
+    target: int
+    hit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """The numbers still to be played now, and the variant's own words about the moment.
+
+    Words are pairs such as ("head", 1): how many checkers may still leave the head.
+    """
+
+    numbers: tuple[int, ...]
+    words: tuple[tuple[str, int], ...] = ()
+
+    def word(self, name: str, default: int = 0) -> int:
+        return dict(self.words).get(name, default)
+
+    def said(self, name: str, value: int) -> Phase:
+        words = tuple(sorted({**dict(self.words), name: value}.items()))
+        return replace(self, words=words)
+
+    def without(self, die: int) -> Phase:
+        at = self.numbers.index(die)
+        return replace(self, numbers=self.numbers[:at] + self.numbers[at + 1 :])
+
+
+def thrown(roll: Roll) -> tuple[int, ...]:
+    """The numbers that a roll gives to play: two, the larger first, or four equal ones."""
+    high, low = max(roll), min(roll)
+    return (high,) * 4 if high == low else (high, low)
+
+
+class Options:
+    """Base of a variant's options: a frozen dataclass of words, numbers and yes or no."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True)
+class Variant(ABC):
+    """One game with its options; every hook sees the position with the mover as X."""
+
+    key: ClassVar[str]
+    presets: ClassVar[Mapping[str, Options]]
+    closed_at: ClassVar[int] = 2
+    """So many opposing checkers close a point."""
+    hits: ClassVar[bool] = True
+    opens_with_lot: ClassVar[bool] = True
+    """The two dice of the lot are the first roll (rules.md §1.5)."""
+    levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
+    options: Options
+
+    @abstractmethod
+    def start(self) -> Position: ...
+
+    @abstractmethod
+    def level(self, position: Position) -> int:
+        """By how much X, who has borne off the last checker, has won: 1, 2 or 3."""
+
+    @abstractmethod
+    def level_of_leaving(self, position: Position) -> int:
+        """What O pays when it resigns or runs out of time (rules.md §6.6)."""
+
+    @property
+    def larger_die_binds(self) -> bool:
+        """Of two dice that can't both be played, the larger must be (rules.md §1.4, R-BIG)."""
+        return True
+
+    def other_side(self, point: int) -> int:
+        """The opponent's number of my point, and the other way round."""
+        return 25 - point
+
+    def phase_of(self, roll: Roll, _position: Position, _earlier: tuple[Roll, ...]) -> Phase:
+        """What a roll gives to play; `earlier` are the mover's own rolls in this game."""
+        return Phase(thrown(roll))
+
+    def phase_after(self, _phase: Phase, _position: Position) -> Phase | None:
+        """The next phase of the same turn, once this one is played; None when the turn is over."""
+        return None
+
+    def sources(self, mine: Checkers, _phase: Phase) -> Iterable[int]:
+        """Places from which a checker may be moved, from the farthest on: the bar comes first."""
+        if mine[BAR]:
+            return (BAR,)
+        return [point for point in reversed(POINTS) if mine[point]]
+
+    def bears_off(self, mine: Checkers, source: int, die: int) -> bool:
+        """With all at home: exactly, or with a larger die from the farthest point (§1.3)."""
+        far = farthest(mine)
+        return far in HOME and (die == source or (die > source and source == far))
+
+    def may_move(self, _position: Position, _move: Move, _phase: Phase) -> bool:
+        """Any ban on a move besides closed points: the head, a frozen home, a locked entry."""
+        return True
+
+    def may_stand(self, _position: Position) -> bool:
+        """Whether the mover may make this position at all: the six-point block."""
+        return True
+
+    def phase_left(self, phase: Phase, move: Move) -> Phase:
+        """What is left to play when this move of the phase is made."""
+        return phase.without(move.die)
+
+    def moved(self, position: Position, move: Move) -> Position:
+        struck = self.other_side(move.target) if move.hit else None
+        return position.moved(move.source, move.target, struck)
+
+
+def lands(source: int, die: int) -> int:
+    """The place to which a die takes a checker: entry from bar or hand is 25 − die."""
+    start = BAR if source in (BAR, HAND) else source
+    return max(start - die, OFF)
+
+
+def all_off(checkers: Checkers) -> bool:
+    return checkers[OFF] == CHECKERS

@@ -1,0 +1,54 @@
+"""Short backgammon (rules.md §2, §6.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from engine.board import BAR, HOME, OFF, Position, farthest, placed
+from engine.variant import Options, Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class BackgammonOptions(Options):
+    """House rules of short backgammon (rules.md §4.7)."""
+
+    koks_needs_zero_off: bool = False
+    obligation: Literal["standard", "max_only"] = "standard"
+
+
+@dataclass(frozen=True)
+class Backgammon(Variant):
+    """Fixed start, blots are hit, the bar enters first, bearing off with a larger die."""
+
+    key: ClassVar[str] = "backgammon"
+    presets: ClassVar[Mapping[str, Options]] = {
+        "classic": BackgammonOptions(),
+        "international": BackgammonOptions(koks_needs_zero_off=True),
+    }
+    options: BackgammonOptions = BackgammonOptions()
+
+    def start(self) -> Position:
+        side = placed({24: 2, 13: 5, 8: 3, 6: 5})
+        return Position(side, side)
+
+    @property
+    def larger_die_binds(self) -> bool:
+        return self.options.obligation == "standard"
+
+    def level(self, position: Position) -> int:
+        """1, 2 with nothing borne off, 3 with a checker on the bar or in the winner's home."""
+        loser = position.o
+        held = loser[BAR] + sum(loser[19:25]) > 0
+        if held and not (self.options.koks_needs_zero_off and loser[OFF]):
+            return 3
+        return 1 if loser[OFF] else 2
+
+    def level_of_leaving(self, position: Position) -> int:
+        """Triple only if the winner is all home besides, so that nothing can change it."""
+        if farthest(position.x) in HOME:
+            return self.level(position)
+        return 1 if position.o[OFF] else 2
