@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from engine.board import OFF, Position
+from engine.board import OFF, Checkers, Position
+from engine.notation import Run, joined
 from engine.variant import Move, Phase, Variant, all_off, lands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 State = tuple[Position, Phase]
 
@@ -115,3 +116,23 @@ def _single(variant: Variant, position: Position, source: int, die: int) -> Move
 def _by_largest(moves: list[Move]) -> list[Move]:
     largest = max(move.die for move in moves)
     return [move for move in moves if move.die == largest]
+
+
+def read_moves(tree: Tree, position: Position, phase: Phase, runs: Sequence[Run]) -> Play | None:
+    """The legal play that these runs mean, whatever their order; None where there is none.
+
+    Plays that differ only in what they hit are told apart by the stars.
+    """
+    wanted = _carried_by(position.x, runs)
+    plays = [play for play in tree.plays(position, phase) if play.position.x == wanted]
+    if len(plays) > 1:
+        plays = [play for play in plays if joined(play.moves) == tuple(runs)]
+    return plays[0] if plays else None
+
+
+def _carried_by(checkers: Checkers, runs: Sequence[Run]) -> Checkers:
+    counts = list(checkers)
+    for run in runs:
+        counts[run.path[0]] -= 1
+        counts[run.path[-1]] += 1
+    return tuple(counts)

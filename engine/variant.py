@@ -52,10 +52,9 @@ def thrown(roll: Roll) -> tuple[int, ...]:
     return (high,) * 4 if high == low else (high, low)
 
 
+@dataclass(frozen=True, slots=True)
 class Options:
-    """Base of a variant's options: a frozen dataclass of words, numbers and yes or no."""
-
-    __slots__ = ()
+    """Base of a variant's options: words, numbers, yes or no, each with its default."""
 
 
 @dataclass(frozen=True)

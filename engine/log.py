@@ -1,0 +1,114 @@
+"""A match as its list of lines: the terms, then an event each with its time and command."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Final, get_type_hints
+
+from engine.events import Event, read_event
+from engine.match import Match, Terms, apply, begun
+from engine.notation import NotationError
+from engine.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.variant import Options
+
+FORMAT: Final = 1
+RULES: Final = 1
+_FIRST: Final = re.compile(
+    r"match (?P<format>\d+) rules (?P<rules>\d+) (?P<game>[a-z_]+) length (?P<length>\d{1,4})"
+    r" X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
+)
+_LINE: Final = re.compile(r"(?P<time>\d{1,15}) (?P<command>\S{1,64}) (?P<event>.+)")
+_YES_NO: Final = {"yes": True, "no": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event, when it was written (ms), and the id of the command that brought it."""
+
+    time: int
+    command: str
+    event: Event
+
+    @property
+    def text(self) -> str:
+        return f"{self.time} {self.command} {self.event.text}"
+
+
+class NewerFormatError(NotationError):
+    """A log that a later release wrote: to be kept as it is."""
+
+
+def terms_text(terms: Terms) -> str:
+    """A log's first line: format, rules revision, game, length, seats, every option."""
+    variant = terms.variant
+    options = "".join(
+        f" {field.name}={_value_text(getattr(variant.options, field.name))}"
+        for field in fields(variant.options)
+    )
+    x, o = terms.seats
+    game = f"{variant.key} length {terms.length} X {x} O {o}{options}"
+    return f"match {FORMAT} rules {RULES} {game}"
+
+
+def _value_text(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def read_terms(line: str) -> Terms:
+    """Raises NotationError for a bad first line, NewerFormatError for one of a later release."""
+    match = _FIRST.fullmatch(line)
+    if match is None:
+        raise NotationError(f"no first line: {line!r}")
+    if int(match["format"]) > FORMAT or int(match["rules"]) > RULES:
+        raise NewerFormatError("written by a newer release")
+    if match["game"] not in VARIANTS:
+        raise NotationError(f"no such game: {match['game']!r}")
+    kind = VARIANTS[match["game"]]
+    options = read_options(type(kind.presets[next(iter(kind.presets))]), match["options"].split())
+    return Terms(kind(options), int(match["length"]), (match["x"], match["o"]))
+
+
+def read_options(kind: type[Options], words: Sequence[str]) -> Options:
+    """Options from `name=value` words: each exactly once, each value a legal one."""
+    given = dict(word.split("=") for word in words)
+    hints = get_type_hints(kind)
+    if given.keys() != hints.keys() or len(words) != len(hints):
+        raise NotationError(f"these are not the options of {kind.__name__}: {' '.join(words)!r}")
+    return kind(**{name: _read_value(hint, given[name]) for name, hint in hints.items()})
+
+
+def _read_value(hint: object, text: str) -> bool | str:
+    if hint is bool and text in _YES_NO:
+        return _YES_NO[text]
+    if text in getattr(hint, "__args__", ()):
+        return text
+    raise NotationError(f"no value of an option: {text!r}")
+
+
+def read_entry(line: str) -> Entry:
+    match = _LINE.fullmatch(line)
+    if match is None:
+        raise NotationError(f"no line of a log: {line!r}")
+    return Entry(int(match["time"]), match["command"], read_event(match["event"]))
+
+
+def replay(lines: Sequence[str]) -> Match:
+    """The match that these lines tell; raises NotationError or MisfitError, with the line."""
+    if not lines:
+        raise NotationError("an empty log")
+    match = begun(read_terms(lines[0]))
+    return resume(match, lines[1:])
+
+
+def resume(match: Match, lines: Sequence[str]) -> Match:
+    """The match after further lines of its log."""
+    for line in lines:
+        match = apply(match, read_entry(line).event)
+    return match
