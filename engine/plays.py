@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.board import OFF, Checkers, Position
-from engine.notation import Run, joined
+from engine.notation import Run
 from engine.variant import Move, Phase, Variant, all_off, lands
 
 if TYPE_CHECKING:
@@ -123,10 +123,10 @@ def read_moves(tree: Tree, position: Position, phase: Phase, runs: Sequence[Run]
 
     Plays that differ only in what they hit are told apart by the stars.
     """
-    wanted = _carried_by(position.x, runs)
-    plays = [play for play in tree.plays(position, phase) if play.position.x == wanted]
+    mine, struck = _carried_by(position.x, runs), {hit for run in runs for hit in run.hits}
+    plays = [play for play in tree.plays(position, phase) if play.position.x == mine]
     if len(plays) > 1:
-        plays = [play for play in plays if joined(play.moves) == tuple(runs)]
+        plays = [play for play in plays if _struck_by(play) == struck]
     return plays[0] if plays else None
 
 
@@ -136,3 +136,7 @@ def _carried_by(checkers: Checkers, runs: Sequence[Run]) -> Checkers:
         counts[run.path[0]] -= 1
         counts[run.path[-1]] += 1
     return tuple(counts)
+
+
+def _struck_by(play: Play) -> set[int]:
+    return {move.target for move in play.moves if move.hit}
