@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.board import Side
+
 if TYPE_CHECKING:
-    from engine.board import Position, Side
+    from engine.board import Checkers, Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +82,9 @@ class Scene:
     length: int | None = None
     """Points that win the match; none in money play."""
     cube: Cube | None = None
+
+    def standing(self, side: Side) -> Checkers:
+        return self.position.x if side is Side.X else self.position.o
+
+    def seat(self, side: Side) -> Seat:
+        return self.seats[0] if side is Side.X else self.seats[1]
