@@ -1,0 +1,72 @@
+/** The list of chats: a row for each, with its last message, its unread count and its mentions. */
+
+import { el, isolated, onPlainClick } from "./dom.js";
+import { avatar, botAvatar, fullName } from "./people.js";
+import { address } from "./place.js";
+import { language, words } from "./words.js";
+
+export function roomTitle(room, bot) {
+  if (room.chat.type === "private") return fullName(bot);
+  if (room.topic === null) return room.chat.title;
+  return room.name ?? words.general;
+}
+
+export function roomAvatar(room) {
+  return room.chat.type === "private" ? botAvatar() : avatar(room.chat.id, room.chat.title);
+}
+
+/** A row; `state` has `me`, `bot`, `last` (a message or null), `unread` and `current`. */
+export function roomRow(room, state, choose) {
+  const inForum = room.topic !== null;
+  const attributes = {
+    class: inForum ? "room topic" : "room",
+    href: address({ user: state.me.id, chat: room.chat.id, topic: room.topic }),
+    "data-chat-id": room.chat.id,
+    "data-topic-id": room.topic,
+    "aria-current": state.current ? "page" : null,
+    onclick: onPlainClick(() => choose(room)),
+  };
+  const face = inForum ? el("span", { class: "topic-mark", "aria-hidden": "true" }, "#") : roomAvatar(room);
+  return el("a", attributes, face, firstLine(room, state), secondLine(state));
+}
+
+export function forumRow(chat) {
+  const title = isolated(chat.title, { class: "room-title" });
+  return el("div", { class: "forum", "data-chat-id": chat.id }, avatar(chat.id, chat.title), title);
+}
+
+function firstLine(room, { bot, last }) {
+  const title = isolated(roomTitle(room, bot), { class: "room-title" });
+  return el("span", { class: "room-line" }, title, last && el("time", {}, clock(last.date)));
+}
+
+function secondLine({ me, last, unread }) {
+  const preview = el("span", { class: "room-preview", dir: "auto" }, last ? previewOf(last, me) : []);
+  return el("span", { class: "room-line" }, preview, badges(unread));
+}
+
+function badges({ count, mentions }) {
+  const ring = mentions > 0 && el("span", { class: "badge mention", title: words.mentions }, "@");
+  const label = words.unread(count);
+  const number = count > 0 && el("span", { class: "badge unread", "aria-label": label }, String(count));
+  return [ring, number].filter(Boolean);
+}
+
+function previewOf(message, me) {
+  const sender = message.from?.id === me.id ? words.you : message.from?.first_name;
+  const name = sender && isolated(sender, { class: "preview-name" });
+  return [name, name && ": ", isolated(summary(message))].filter(Boolean);
+}
+
+/** A message in one line. */
+export function summary(message) {
+  const text = (message.text ?? message.caption ?? "").split("\n")[0];
+  if (message.photo) return `🖼 ${text || words.picture}`;
+  if (message.document) return `📎 ${message.document.file_name ?? words.document}`;
+  return text || message.dice?.emoji || "…";
+}
+
+export function clock(seconds) {
+  const style = { hour: "2-digit", minute: "2-digit" };
+  return new Date(seconds * 1000).toLocaleTimeString(language, style);
+}
