@@ -1,0 +1,80 @@
+"""What the engine's tests set up: a position from its text, dice in a known order, a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from engine.board import Position, Side
+from engine.draft import Draft
+from engine.events import Event
+from engine.match import Command, MakePlay, Match, Terms, Throw, begun, decide
+from engine.notation import joined, play_text, position_text, read_play, read_position, read_roll
+from engine.plays import Tree
+from engine.refusals import Refused
+from engine.variant import Phase, Variant, thrown
+from engine.variants.backgammon import Backgammon
+
+CLASSIC: Final = Backgammon(Backgammon.presets["classic"])
+INTERNATIONAL: Final = Backgammon(Backgammon.presets["international"])
+START: Final = "X 24:2 13:5 8:3 6:5 / O 24:2 13:5 8:3 6:5"
+
+
+def phase(roll: str, **words: int) -> Phase:
+    """The phase of a roll such as `6-4` or `3-3`."""
+    return Phase(thrown(read_roll(roll)), tuple(sorted(words.items())))
+
+
+def results(position: str, roll: str, variant: Variant = CLASSIC, **words: int) -> set[str]:
+    """The texts of all positions that a roll can lead to."""
+    plays = Tree(variant).plays(read_position(position), phase(roll, **words))
+    return {position_text(play.position) for play in plays}
+
+
+def plays(position: str, roll: str, variant: Variant = CLASSIC, **words: int) -> set[str]:
+    """One play for each of them, in the notation."""
+    found = Tree(variant).plays(read_position(position), phase(roll, **words))
+    return {play_text(joined(play.moves)) for play in found}
+
+
+def dice(*rolls: str) -> Throw:
+    """The throws to come, the first of them first, whatever their number in the match."""
+    left = iter(rolls)
+    return lambda _number: read_roll(next(left))
+
+
+def match_of(variant: Variant = CLASSIC) -> Match:
+    return begun(Terms(variant, 1, ("ann", "bob")))
+
+
+def match_at(position: str, roll: str, variant: Variant = CLASSIC) -> Match:
+    """A match in which X has thrown this roll in this position."""
+    match = replace(match_of(variant), position=read_position(position), turn=Side.X, throws=2)
+    return replace(match, phase=phase(roll), roll=read_roll(roll))
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    return [event.text for event in events]
+
+
+def decided(match: Match, command: Command, *rolls: str) -> tuple[Event, ...]:
+    """What the command makes happen with these throws to come; it must not be refused."""
+    events = decide(match, command, dice(*rolls))
+    assert not isinstance(events, Refused), events
+    return events
+
+
+def refusal(match: Match, command: Command) -> Refused:
+    """Why the command can't be done; it must not be."""
+    answer = decide(match, command, dice())
+    assert isinstance(answer, Refused), told(answer)
+    return answer
+
+
+def played(text: str, side: Side = Side.X) -> MakePlay:
+    return MakePlay(side, read_play(text))
+
+
+def draft_of(position: str, roll: str, variant: Variant = CLASSIC) -> Draft:
+    return Draft(Tree(variant), read_position(position), phase(roll))

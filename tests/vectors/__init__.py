@@ -1,0 +1,1 @@
+"""Positions with the complete set of their legal results, and the program that compares them."""
