@@ -1,0 +1,40 @@
+"""The one clock that everything goes by."""
+
+from typing import Final, Protocol
+
+from aiohttp import ClientError, ClientSession, ClientTimeout
+
+from bot.store import Store, StoreAway
+
+_PATIENCE: Final = ClientTimeout(total=2)
+
+
+class Clock(Protocol):
+    """Milliseconds since 1970, the same for all replicas; StoreAway when it cannot be read."""
+
+    async def now(self) -> int: ...
+
+
+class RedisClock:
+    """The server's clock, so that replicas agree whatever their own clocks say."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def now(self) -> int:
+        return await self._store.time()
+
+
+class UrlClock:
+    """A stand-in's clock: an address that answers {"now_ms": …}, so that tests can move time."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+
+    async def now(self) -> int:
+        try:
+            async with ClientSession(timeout=_PATIENCE) as session, session.get(self._url) as reply:
+                reply.raise_for_status()
+                return int((await reply.json())["now_ms"])
+        except (ClientError, TimeoutError, ValueError, KeyError, TypeError) as error:
+            raise StoreAway(f"no time from {self._url}: {error}") from error

@@ -1,0 +1,117 @@
+"""The way to Redis: one pool, one place where its errors and loose types end."""
+
+import re
+from collections.abc import Awaitable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final, Self, TypeVar, cast
+
+from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialBackoff
+from redis.commands.core import AsyncScript
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import ResponseError
+from redis.exceptions import TimeoutError as RedisTimeoutError
+
+from bot import keyspace
+
+CONNECTIONS: Final = 32
+PATIENCE_S: Final = 2
+RETRIES: Final = 3
+
+# What a server says that will take the same command later; within a script it stands mid-sentence.
+_LATER = re.compile(
+    r"\b(LOADING|READONLY|OOM|MISCONF|NOREPLICAS|MASTERDOWN|BUSY|CLUSTERDOWN|TRYAGAIN)\b"
+)
+
+T = TypeVar("T")
+
+
+class StoreAway(Exception):  # noqa: N818 (it names a state, not a mistake)
+    """Redis does not answer or takes no writes now; nobody knows whether the command was done."""
+
+
+class StoreRefused(Exception):  # noqa: N818
+    """This server or its data must not be used; the text says why and what helps."""
+
+
+class Connection:
+    """What every part of the store stands on."""
+
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._scripts: dict[str, AsyncScript] = {}
+
+    @classmethod
+    def open(cls, url: str) -> Self:
+        """For redis://, rediss:// or unix:// addresses; the first command connects."""
+        pool = BlockingConnectionPool.from_url(
+            url,
+            max_connections=CONNECTIONS,
+            timeout=PATIENCE_S,
+            socket_timeout=PATIENCE_S,
+            socket_connect_timeout=PATIENCE_S,
+            retry=Retry(ExponentialBackoff(cap=0.5, base=0.05), RETRIES),
+            decode_responses=True,
+            # A damaged byte must reach the quarantine as it is, not raise on the way.
+            encoding_errors="surrogateescape",
+            protocol=2,
+        )
+        return cls(Redis.from_pool(pool))
+
+    async def close(self) -> None:
+        await self._redis.aclose()
+
+    async def time(self) -> int:
+        """Milliseconds of the server's clock, which all replicas share."""
+        seconds, micros = await self._reply(self._redis.time())
+        return int(seconds) * 1000 + int(micros) // 1000
+
+    async def _on_table(self, script: str, gid: str, *args: str | int) -> list[str]:
+        """The answer of a script that runs on one table's keys (bot/lua/table.lua)."""
+        return await self._run(script, keyspace.of_table(gid), gid, *args)
+
+    async def _run(self, script: str, keys: Sequence[str], *args: str | int) -> list[str]:
+        if script not in self._scripts:
+            self._scripts[script] = self._redis.register_script(_text(script))
+        reply = await self._reply(self._scripts[script](keys, args))
+        return [str(part) for part in cast("list[str | int]", reply)]
+
+    async def _get(self, key: str) -> str | None:
+        return cast("str | None", await self._reply(self._redis.get(key)))
+
+    async def _texts(self, waiting: Awaitable[object]) -> list[str]:
+        return cast("list[str]", await self._reply(waiting))
+
+    async def _first_due(self, queue: str, now: int) -> tuple[str, int] | None:
+        """Over all shards, the member of a queue that has waited longest, with its score."""
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for key in keyspace.every_queue(queue):
+                pipe.zrangebyscore(key, "-inf", now, start=0, num=1, withscores=True)
+            replies = await self._reply(pipe.execute())
+        heads = [head for reply in cast("list[list[tuple[str, float]]]", replies) for head in reply]
+        if not heads:
+            return None
+        member, score = min(heads, key=lambda head: head[1])
+        return member, int(score)
+
+    async def _reply(self, waiting: Awaitable[T]) -> T:
+        try:
+            return await waiting
+        except (RedisConnectionError, RedisTimeoutError, OSError) as error:
+            raise StoreAway(str(error)) from error
+        except ResponseError as error:
+            if _LATER.search(str(error)):
+                raise StoreAway(str(error)) from error
+            raise
+
+
+@cache
+def _text(script: str) -> str:
+    """A script with what the scripts on a table have in common before it."""
+    folder = files("bot") / "lua"
+    text = (folder / f"{script}.lua").read_text("utf-8")
+    if script == "spend":
+        return text
+    return (folder / "table.lua").read_text("utf-8") + text

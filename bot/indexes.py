@@ -1,0 +1,58 @@
+"""Who plays where, in which language, and which pictures Telegram has already."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot import keyspace
+from bot.connection import Connection
+
+TABLES_LISTED: Final = 100
+PICTURE_LIFE_S: Final = 30 * 24 * 60 * 60
+
+
+class Indexes(Connection):
+    """The part of the store whose lists may lag behind the tables; a sweep can rebuild them."""
+
+    async def index(self, gid: str, users: Iterable[int], chats: Iterable[int], now: int) -> None:
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for key in _lists(users, chats):
+                pipe.zadd(key, {gid: now}, gt=True)
+                pipe.zremrangebyrank(key, 0, -TABLES_LISTED - 1)
+            await self._reply(pipe.execute())
+
+    async def unindex(self, gid: str, users: Iterable[int], chats: Iterable[int]) -> None:
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for key in _lists(users, chats):
+                pipe.zrem(key, gid)
+            await self._reply(pipe.execute())
+
+    async def tables_of(self, user: int) -> list[str]:
+        """Newest first."""
+        return await self._texts(self._redis.zrevrange(keyspace.tables_of(user), 0, -1))
+
+    async def tables_in(self, chat: int) -> list[str]:
+        """Newest first."""
+        return await self._texts(self._redis.zrevrange(keyspace.tables_in(chat), 0, -1))
+
+    async def language(self, somewhere: int) -> str | None:
+        """Of a chat or a user, whose private chat has the same id."""
+        return await self._get(keyspace.language(somewhere))
+
+    async def set_language(self, somewhere: int, lang: str) -> None:
+        await self._reply(self._redis.set(keyspace.language(somewhere), lang))
+
+    async def first_language(self, somewhere: int, lang: str) -> str:
+        """Sets the language unless there is one; the one that is in force."""
+        key = keyspace.language(somewhere)
+        await self._reply(self._redis.set(key, lang, nx=True))
+        return await self._get(key) or lang
+
+    async def known_picture(self, name: str) -> str | None:
+        return await self._get(keyspace.picture(name))
+
+    async def remember_picture(self, name: str, file_id: str) -> None:
+        await self._reply(self._redis.set(keyspace.picture(name), file_id, ex=PICTURE_LIFE_S))
+
+
+def _lists(users: Iterable[int], chats: Iterable[int]) -> list[str]:
+    return [*map(keyspace.tables_of, users), *map(keyspace.tables_in, chats)]

@@ -1,0 +1,76 @@
+"""Names of everything that is kept in Redis.
+
+A table's keys carry the tag of its shard, so that one script may touch them all on a cluster too.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+from zlib import crc32
+
+SHARDS: Final = 16
+META: Final = "bg:meta"
+EVERY_TABLE: Final = "bg:{??}:g:*"
+
+
+class TableKeys(NamedTuple):
+    """In the order in which bot/lua/table.lua takes them."""
+
+    log: str
+    table: str
+    views: str
+    dirty: str
+    watch: str
+    due: str
+
+
+def of_table(gid: str) -> TableKeys:
+    tag = _tag(crc32(gid.encode()) % SHARDS)
+    return TableKeys(
+        log=f"bg:{tag}:l:{gid}",
+        table=f"bg:{tag}:g:{gid}",
+        views=f"bg:{tag}:v:{gid}",
+        dirty=f"bg:{tag}:dirty",
+        watch=f"bg:{tag}:watch",
+        due=f"bg:{tag}:due",
+    )
+
+
+def every_queue(name: str) -> Iterator[str]:
+    """One key a shard: `dirty` for players' and groups' views, `watch` for spectators', `due`."""
+    return (f"bg:{_tag(shard)}:{name}" for shard in range(SHARDS))
+
+
+def gid_of(table_key: str) -> str:
+    return table_key.rpartition(":")[2]
+
+
+def tables_of(user: int) -> str:
+    return f"bg:u:{user}"
+
+
+def tables_in(chat: int) -> str:
+    return f"bg:c:{chat}"
+
+
+def bucket(chat: int) -> str:
+    return f"bg:rl:{chat}"
+
+
+def pause(chat: int) -> str:
+    return f"bg:pause:{chat}"
+
+
+def language(somewhere: int) -> str:
+    return f"bg:lang:{somewhere}"
+
+
+def picture(name: str) -> str:
+    return f"bg:pic:{name}"
+
+
+def quarantine(gid: str) -> str:
+    return f"bg:q:{gid}"
+
+
+def _tag(shard: int) -> str:
+    return f"{{{shard:02}}}"

@@ -1,0 +1,19 @@
+-- ARGV: gid, expected length, command, now, deadline or '', change as JSON, line, line…
+local expected, command, now, due = tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
+local change = cjson.decode(ARGV[6])
+local lines = #ARGV - 6
+
+local why = refusal(expected, command)
+if not why and not hold(change.expect) then why = 'stale' end
+if not why and change.was and change.was ~= draft() then why = 'stale' end
+if not why and expected + lines > LINES_AT_MOST then why = 'full' end
+if why then return refused(why, now) end
+
+for i = 7, #ARGV do redis.call('RPUSH', LOG, ARGV[i]) end
+put_command(command)
+if lines > 0 then redis.call('HDEL', TABLE, 'draft') end
+put_facts(change.facts)
+put_views(change.views)
+put_deadline(due)
+mark(now, true)
+return {'applied', expected + lines}

@@ -1,0 +1,11 @@
+-- ARGV: gid, expected length, command, now, present draft, new draft
+local expected, command, now, was, new = tonumber(ARGV[2]), unpack(ARGV, 3)
+
+local why = refusal(expected, command)
+if not why and was ~= draft() then why = 'stale' end
+if why then return refused(why, now) end
+
+redis.call('HSET', TABLE, 'draft', new)
+put_command(command)
+mark(now, false)
+return {'applied', expected}

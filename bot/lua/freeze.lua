@@ -1,0 +1,6 @@
+-- ARGV: gid, now
+local known = redis.call('TYPE', TABLE).ok == 'hash'
+if known and fits(DUE, 'zset') then put_deadline('') end
+if known then put_facts({status = 'quarantined'}) end
+if known and can_mark() then mark(ARGV[2], true) end
+return {}

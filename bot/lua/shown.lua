@@ -1,0 +1,22 @@
+-- ARGV: gid, field, fence, now, changes of facts as claimed, length shown, draft shown, record
+local field, fence, now, changes, length, drawn, record = unpack(ARGV, 2)
+local known = can_mark() and fits(TABLE, 'hash') and redis.call('HGET', VIEWS, field)
+if not known then return {0} end
+
+local waiting = queue(known)
+if tonumber(redis.call('ZSCORE', waiting, member(field)) or -1) ~= tonumber(fence) then
+  -- Somebody else has drawn it, and this late picture may lie over the newer one.
+  redis.call('ZADD', waiting, now, member(field))
+  return {0}
+end
+
+redis.call('HSET', VIEWS, field, record)
+local now_long = fits(LOG, 'list') and redis.call('LLEN', LOG) or 0
+local same_draft = waiting == WATCH or drawn == draft()
+local same_facts = changes == (redis.call('HGET', TABLE, 'n') or '0')
+if same_draft and same_facts and now_long == tonumber(length) then
+  redis.call('ZREM', waiting, member(field))
+else
+  redis.call('ZADD', waiting, now, member(field))
+end
+return {1}

@@ -1,0 +1,115 @@
+-- Stands before every script that works on one table. ARGV[1] is the table's id.
+-- Scripts have no rollback, so each makes all its checks before its first write.
+local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE = unpack(KEYS)
+local GID = ARGV[1]
+local COMMANDS_KEPT = 8
+local LINES_AT_MOST = 20000
+
+local function fits(key, kind)
+  local found = redis.call('TYPE', key).ok
+  return found == kind or found == 'none'
+end
+
+local function can_mark()
+  return fits(VIEWS, 'hash') and fits(DIRTY, 'zset') and fits(WATCH, 'zset')
+end
+
+local function sound()
+  return fits(LOG, 'list') and fits(TABLE, 'hash') and fits(DUE, 'zset') and can_mark()
+end
+
+local function decoded(record)
+  local readable, view = pcall(cjson.decode, record)
+  return readable and type(view) == 'table' and view or {}
+end
+
+-- Players' and groups' views wait in one queue, spectators' in another that is drained after it.
+local function queue(record)
+  return decoded(record).kind == 'spectator' and WATCH or DIRTY
+end
+
+local function member(field)
+  return GID .. ':' .. field
+end
+
+-- NX: a lease or a pause that a view has must outlast a commit.
+local function mark(now, spectators_too)
+  local all = redis.call('HGETALL', VIEWS)
+  for i = 1, #all, 2 do
+    local waiting = queue(all[i + 1])
+    if spectators_too or waiting == DIRTY then
+      redis.call('ZADD', waiting, 'NX', now, member(all[i]))
+    end
+  end
+end
+
+-- Takes away a running claim's fence, so that the claim's answer cannot overwrite the new record.
+local function put_view(field, record)
+  redis.call('HSET', VIEWS, field, record)
+  redis.call('ZREM', DIRTY, member(field))
+  redis.call('ZREM', WATCH, member(field))
+end
+
+local function put_views(views)
+  for field, record in pairs(views) do put_view(field, record) end
+end
+
+-- An empty text and no fact are the same.
+local function put_facts(facts)
+  if not next(facts) then return end
+  for name, text in pairs(facts) do
+    if text == '' then
+      redis.call('HDEL', TABLE, 'f:' .. name)
+    else
+      redis.call('HSET', TABLE, 'f:' .. name, text)
+    end
+  end
+  redis.call('HINCRBY', TABLE, 'n', 1)
+end
+
+local function hold(facts)
+  for name, text in pairs(facts) do
+    if (redis.call('HGET', TABLE, 'f:' .. name) or '') ~= text then return false end
+  end
+  return true
+end
+
+local function put_deadline(due)
+  if due == '' then
+    redis.call('HDEL', TABLE, 'due')
+    redis.call('ZREM', DUE, GID)
+  else
+    redis.call('HSET', TABLE, 'due', due)
+    redis.call('ZADD', DUE, due, GID)
+  end
+end
+
+local function draft()
+  return redis.call('HGET', TABLE, 'draft') or ''
+end
+
+local function commands()
+  return redis.call('HGET', TABLE, 'c') or ''
+end
+
+local function put_command(command)
+  local kept = {}
+  for word in commands():gmatch('%S+') do kept[#kept + 1] = word end
+  kept[#kept + 1] = command
+  redis.call('HSET', TABLE, 'c', table.concat(kept, ' ', math.max(1, #kept - COMMANDS_KEPT + 1)))
+end
+
+-- Why a command cannot be applied, or nothing.
+local function refusal(expected, command)
+  if not sound() then return 'broken' end
+  if redis.call('EXISTS', TABLE) == 0 then return 'unknown' end
+  if (' ' .. commands() .. ' '):find(' ' .. command .. ' ', 1, true) then return 'already' end
+  if redis.call('LLEN', LOG) ~= expected then return 'stale' end
+end
+
+-- A stale command comes from a wrong picture, which the mark heals.
+local function refused(why, now)
+  if why == 'broken' then return {why, 0} end
+  if why == 'stale' then mark(now, true) end
+  return {why, redis.call('LLEN', LOG)}
+end

@@ -1,0 +1,165 @@
+"""Views of a table, and which of them no longer show what was committed."""
+
+import json
+import logging
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, fields
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from bot import keyspace
+from bot.connection import Connection
+
+Kind: TypeAlias = Literal["group", "seat", "spectator"]
+
+# No lease, pause or back-off is longer; a score beyond it comes from a clock that was set back.
+HORIZON_MS: Final = 15 * 60 * 1000
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One message that shows a table: where it stands, for whom, and what it shows.
+
+    Length and draft are the table's when the message was drawn, even where a view hides drafts.
+    The user is the one whose board it is; the mark is the publisher's own note.
+    """
+
+    gid: str
+    chat: int
+    thread: int
+    kind: Kind
+    lang: str
+    user: int | None = None
+    message: int | None = None
+    length: int = 0
+    draft: str = ""
+    mark: str = ""
+
+    @property
+    def field(self) -> str:
+        return f"{self.chat}:{self.thread}"
+
+    def text(self) -> str:
+        return json.dumps({name: value for name, value in asdict(self).items() if name != "gid"})
+
+    @classmethod
+    def read(cls, gid: str, text: str) -> "View":
+        """Raises TypeError or ValueError for other texts; leaves out what a newer release knows."""
+        known = json.loads(text)
+        if not isinstance(known, dict):
+            raise TypeError("a view is a JSON object")
+        names = {field.name for field in fields(cls)} - {"gid"}
+        return cls(gid=gid, **{name: known[name] for name in names & known.keys()})
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A view that is this worker's to draw until the fence, a time in ms.
+
+    It is always to be drawn, whatever its record says: a late edit may lie over the right picture.
+    """
+
+    gid: str
+    view: View
+    fence: int
+    changes: int
+
+
+class Backlog(NamedTuple):
+    """Views out of date, with leased and paused ones, and the ms for which the oldest is due."""
+
+    views: int
+    oldest_ms: int
+
+
+def fields_of(views: Iterable[View]) -> dict[str, str]:
+    return {view.field: view.text() for view in views}
+
+
+class Outbox(Connection):
+    """The part of the store that knows who sees what."""
+
+    async def views(self, gid: str) -> tuple[View, ...]:
+        texts = await self._texts(self._redis.hvals(keyspace.of_table(gid).views))
+        return tuple(view for text in texts if (view := _read(gid, text)))
+
+    async def put_view(self, view: View, now: int) -> bool:
+        """Adds or replaces a view, which is drawn next; False where there is no such table."""
+        done = await self._on_table("put_view", view.gid, now, view.field, view.text())
+        return done == ["1"]
+
+    async def touch(self, gid: str, now: int) -> None:
+        await self._on_table("touch", gid, now)
+
+    async def claim(self, now: int, lease_ms: int) -> Claim | None:
+        """The view that has waited longest; spectators' only when no other waits."""
+        while head := await self._first_due("dirty", now) or await self._first_due("watch", now):
+            if claim := await self._claimed(*head, now + lease_ms):
+                return claim
+        return None
+
+    async def shown(self, claim: Claim, view: View, now: int) -> bool:
+        """Keeps what the message shows now, and takes it off the queue if that is the newest.
+
+        False: the lease was lost and the record is another's, so a message sent anew is an orphan.
+        """
+        done = await self._on_table(
+            "shown",
+            claim.gid,
+            claim.view.field,
+            claim.fence,
+            now,
+            claim.changes,
+            view.length,
+            view.draft,
+            view.text(),
+        )
+        return done == ["1"]
+
+    async def postpone(self, claim: Claim, until: int) -> None:
+        await self._on_table("postpone", claim.gid, claim.view.field, until)
+
+    async def forget_view(self, claim: Claim) -> bool:
+        """False where the view was replaced or claimed by another meanwhile, and stays."""
+        done = await self._on_table("forget_view", claim.gid, claim.view.field, claim.fence)
+        return done == ["1"]
+
+    async def backlog(self, now: int) -> Backlog:
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for name in ("dirty", "watch"):
+                for key in keyspace.every_queue(name):
+                    pipe.zcard(key)
+            counts = await self._reply(pipe.execute())
+        heads = (await self._first_due("dirty", now), await self._first_due("watch", now))
+        return Backlog(sum(counts), max((now - head[1] for head in heads if head), default=0))
+
+    async def claim_due(self, now: int, lease_ms: int) -> str | None:
+        """A table whose deadline is over; after the lease again, unless an append clears it."""
+        while head := await self._first_due("due", now):
+            gid, score = head
+            if await self._on_table("claim_due", gid, score, now + lease_ms) == ["1"]:
+                return gid
+        return None
+
+    async def sweep_table(self, gid: str, now: int) -> int:
+        """The number of a table's views that were out of date without a mark, and now have one."""
+        (marked,) = await self._on_table("sweep", gid, now, now + HORIZON_MS)
+        return int(marked)
+
+    async def _claimed(self, member: str, score: int, fence: int) -> Claim | None:
+        gid, _, field = member.partition(":")
+        answer = await self._on_table("claim", gid, field, score, fence)
+        if not answer:
+            return None
+        view = _read(gid, answer[0])
+        return Claim(gid, view, fence, int(answer[1])) if view else None
+
+
+def _read(gid: str, text: str) -> View | None:
+    """One damaged view must not hold up the others."""
+    try:
+        return View.read(gid, text)
+    except (TypeError, ValueError):
+        _log.exception("unreadable view of table %s: %r", gid, text)
+        return None

@@ -1,0 +1,106 @@
+"""The one door to Redis, and whether the server behind it is fit for the tables."""
+
+import hmac
+import logging
+import re
+import secrets
+from string import ascii_lowercase, ascii_uppercase, digits
+from typing import Final
+
+from redis.exceptions import ResponseError
+
+from bot import keyspace
+from bot.budget import Budget, Budgets
+from bot.connection import StoreAway, StoreRefused
+from bot.indexes import Indexes
+from bot.outbox import Backlog, Claim, Outbox, View
+from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
+
+__all__ = [
+    "Appended",
+    "Backlog",
+    "Budget",
+    "Claim",
+    "Outcome",
+    "Store",
+    "StoreAway",
+    "StoreRefused",
+    "Stored",
+    "TableBroken",
+    "View",
+]
+
+SCHEMA: Final = 1
+OLDEST_SERVER: Final = (6, 2)
+GID_LENGTH: Final = 10
+
+_BASE62 = digits + ascii_uppercase + ascii_lowercase
+_log = logging.getLogger(__name__)
+
+
+class Store(StoredTables, Outbox, Budgets, Indexes):
+    """Everything that outlives a process; all replicas share it."""
+
+    _secret: str | None = None
+
+    async def gid(self, chat: int, message: int) -> str:
+        """The same table for the same /play, however often it is delivered; not to be guessed."""
+        if self._secret is None:
+            self._secret = await self._meta("secret", secrets.token_hex(32))
+        digest = hmac.digest(self._secret.encode(), f"{chat}:{message}".encode(), "sha256")
+        return _base62(int.from_bytes(digest))
+
+    async def ready(self) -> None:
+        """StoreRefused where the server would lose tables, or its data cannot be read."""
+        await self._check_server()
+        await self._check_settings()
+        await self._check_schema()
+
+    async def sweep(self, now: int) -> int:
+        """Restores lost marks and deadlines of all tables; the number of marks."""
+        return sum([await self.sweep_table(gid, now) async for gid in self.gids()])
+
+    async def _check_server(self) -> None:
+        info = await self._reply(self._redis.info("server"))
+        version = str(info["redis_version"])
+        if tuple(map(int, re.findall(r"\d+", version)[:2])) < OLDEST_SERVER:
+            raise StoreRefused(f"Redis {version} is too old: 6.2 or newer is needed")
+
+    async def _check_settings(self) -> None:
+        try:
+            settings = await self._reply(self._redis.config_get("maxmemory-policy", "appendonly"))
+        except ResponseError as error:
+            _log.warning("cannot check how the server keeps its data: %s", error)
+            return
+        policy = settings.get("maxmemory-policy", "noeviction")
+        if policy != "noeviction":
+            raise StoreRefused(
+                f"Redis throws tables away when memory is short (maxmemory-policy {policy}):"
+                " set maxmemory-policy to noeviction"
+            )
+        if settings.get("appendonly") != "yes":
+            _log.warning("Redis loses the last minutes in a crash: set appendonly to yes")
+
+    async def _check_schema(self) -> None:
+        schema = await self._meta("schema", str(SCHEMA))
+        shards = await self._meta("shards", str(keyspace.SHARDS))
+        if not schema.isdecimal() or int(schema) > SCHEMA:
+            raise StoreRefused(
+                f"these tables were saved by a newer version (schema {schema}, this one reads"
+                f" {SCHEMA}): start that version, or use another Redis"
+            )
+        if shards != str(keyspace.SHARDS):
+            raise StoreRefused(f"these tables lie in {shards} shards, not in {keyspace.SHARDS}")
+
+    async def _meta(self, field: str, first: str) -> str:
+        """What stands in the store's own record, where the first writer wins."""
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.hsetnx(keyspace.META, field, first)
+            pipe.hget(keyspace.META, field)
+            _, present = await self._reply(pipe.execute())
+        return str(present)
+
+
+def _base62(number: int) -> str:
+    """The last ten digits."""
+    return "".join(_BASE62[number // 62**place % 62] for place in range(GID_LENGTH))

@@ -1,0 +1,182 @@
+"""Tables as they are kept: the log, what is known beside it, and the play not yet committed."""
+
+import json
+import re
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias, cast
+
+from bot import keyspace
+from bot.connection import Connection
+from bot.outbox import View, fields_of
+
+Outcome: TypeAlias = Literal["applied", "already", "stale", "unknown", "broken", "full"]
+
+NO_FACTS: Final[Mapping[str, str]] = MappingProxyType({})
+
+_FACT: Final = "f:"
+_COMMAND = re.compile(r"[!-~]{1,128}")
+_LINE = re.compile(r"[^\r\n\ud800-\udfff]+")
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+class TableBroken(Exception):  # noqa: N818 (as the others of the store)
+    """A key of this table has a wrong type, so that it cannot be read: quarantine it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as one moment had it.
+
+    The log lacks as many first lines as the caller had; the length counts them all.
+    """
+
+    gid: str
+    facts: Mapping[str, str]
+    log: tuple[str, ...]
+    draft: str
+    length: int
+    due: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """What became of a command, and the log's length after it.
+
+    applied: written. already: this command was written before. stale: something that it expected
+    does not hold, so that nothing was written and the views will be drawn again. unknown: no such
+    table. broken: a key has a wrong type. full: the log takes no more lines.
+    """
+
+    outcome: Outcome
+    length: int
+
+
+class StoredTables(Connection):
+    """The part of the store that keeps tables."""
+
+    async def create(
+        self, gid: str, facts: Mapping[str, str], views: Sequence[View], now: int, due: int | None
+    ) -> bool:
+        """False where the table exists, perhaps by this very call whose answer was lost."""
+        created = await self._on_table(
+            "create", gid, now, _score(due), _json(_cleaned(facts)), _json(fields_of(views))
+        )
+        return created == ["1"]
+
+    async def load(self, gid: str, have: int = 0) -> Stored | None:
+        """The table, with only those lines that come after the ones that the caller has."""
+        answer = await self._on_table("load", gid, have)
+        if answer[0] == "broken":
+            raise TableBroken(gid)
+        return None if answer[0] == "unknown" else _stored(gid, answer)
+
+    async def append(
+        self,
+        gid: str,
+        expected: int,
+        command: str,
+        lines: Sequence[str],
+        now: int,
+        *,
+        due: int | None,
+        facts: Mapping[str, str] = NO_FACTS,
+        expect: Mapping[str, str] = NO_FACTS,
+        views: Sequence[View] = (),
+        was: str | None = None,
+    ) -> Appended:
+        """Writes lines, facts, views and deadline in one step, if the log has the expected length.
+
+        Facts in `expect` must hold, and the draft must be `was` where that is given. An empty fact
+        is none. Without lines the draft stays. The deadline is set, or with None cleared, always.
+        """
+        change = {
+            "expect": _cleaned(expect),
+            "facts": _cleaned(facts),
+            "views": fields_of(views),
+            **({} if was is None else {"was": was}),
+        }
+        answer = await self._on_table(
+            "append",
+            gid,
+            expected,
+            _checked(_COMMAND, command),
+            now,
+            _score(due),
+            _json(change),
+            *(_checked(_LINE, line) for line in lines),
+        )
+        return _appended(answer)
+
+    async def draft(  # noqa: PLR0917 (a button's own order)
+        self, gid: str, expected: int, was: str, draft: str, command: str, now: int
+    ) -> Appended:
+        """Puts another draft in the place of the one that the caller saw."""
+        answer = await self._on_table(
+            "draft", gid, expected, _checked(_COMMAND, command), now, was, draft
+        )
+        return _appended(answer)
+
+    async def quarantine(self, gid: str, reason: str, now: int) -> None:
+        """Copies an unreadable table as it is, once, and freezes it; nothing is deleted."""
+        log, table = await self._on_table("evidence", gid)
+        copy = {"at": now, "reason": _SURROGATE.sub("\ufffd", reason), "log": log, "table": table}
+        async with self._redis.pipeline(transaction=True) as pipe:
+            for name, text in copy.items():
+                pipe.hsetnx(keyspace.quarantine(gid), name, cast("str", text))
+            await self._reply(pipe.execute())
+        await self._on_table("freeze", gid, now)
+
+    async def gids(self) -> AsyncIterator[str]:
+        """Every table, in no order; one may come twice while the server moves its keys about."""
+        cursor, keys = await self._scan(0)
+        while True:
+            for key in keys:
+                yield keyspace.gid_of(key)
+            if not cursor:
+                return
+            cursor, keys = await self._scan(cursor)
+
+    async def _scan(self, cursor: int) -> tuple[int, list[str]]:
+        step = self._redis.scan(cursor, match=keyspace.EVERY_TABLE, count=500)
+        return cast("tuple[int, list[str]]", await self._reply(step))
+
+
+def _stored(gid: str, answer: Sequence[str]) -> Stored:
+    lines_at = 3 + int(answer[2])
+    fields = dict(zip(answer[3:lines_at:2], answer[4:lines_at:2], strict=True))
+    facts = {
+        name.removeprefix(_FACT): text for name, text in fields.items() if name.startswith(_FACT)
+    }
+    return Stored(
+        gid=gid,
+        facts=MappingProxyType(_cleaned(facts)),
+        log=tuple(answer[lines_at:]),
+        draft=fields.get("draft", ""),
+        length=int(answer[1]),
+        due=int(fields["due"]) if "due" in fields else None,
+    )
+
+
+def _appended(answer: Sequence[str]) -> Appended:
+    return Appended(cast("Outcome", answer[0]), int(answer[1]))
+
+
+def _score(due: int | None) -> str | int:
+    return "" if due is None else due
+
+
+def _checked(form: re.Pattern[str], text: str) -> str:
+    if not form.fullmatch(text):
+        raise ValueError(f"not fit for a log: {text!r}")
+    return text
+
+
+def _cleaned(facts: Mapping[str, str]) -> dict[str, str]:
+    """Names come from anywhere; half a surrogate pair is no text and would raise when sent on."""
+    return {name: _SURROGATE.sub("\ufffd", text) for name, text in facts.items()}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)

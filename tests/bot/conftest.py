@@ -1,0 +1,38 @@
+"""The store's fixtures: one real server for each test process, emptied before each test."""
+
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.store import Store
+from tests.bot.redis_server import RedisServer
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    with RedisServer() as server:
+        yield server.url
+
+
+@pytest.fixture
+async def redis(redis_url: str) -> AsyncIterator[Redis]:
+    """A look behind the store, at an empty server."""
+    client = Redis.from_url(redis_url, decode_responses=True, encoding_errors="surrogateescape")
+    await client.flushall()
+    yield client
+    await client.aclose()
+
+
+@pytest.fixture
+async def store(redis: Redis, redis_url: str) -> AsyncIterator[Store]:
+    opened = Store.open(redis_url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def own_server() -> Iterator[RedisServer]:
+    """A server that the test may kill."""
+    with RedisServer() as server:
+        yield server

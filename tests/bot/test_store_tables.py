@@ -1,0 +1,395 @@
+"""Creating, loading, appending, drafting: what one step writes and when it writes nothing."""
+
+import asyncio
+
+import pytest
+from redis.asyncio import Redis
+
+from bot import keyspace
+from bot.store import Appended, Store, TableBroken, View
+
+GID = "0123456789"
+KEYS = keyspace.of_table(GID)
+GROUP = View(GID, chat=-100, thread=0, kind="group", lang="ru")
+SEAT = View(GID, chat=7, thread=0, kind="seat", lang="en", user=7)
+SPECTATOR = View(GID, chat=9, thread=0, kind="spectator", lang="en", user=9)
+
+
+async def table(store: Store, *lines: str, views: tuple[View, ...] = (GROUP,)) -> None:
+    await store.create(GID, {"status": "open"}, views, now=1000, due=None)
+    if lines:
+        await store.append(GID, 0, "start", lines, 1000, due=None)
+
+
+async def drawn(store: Store, *, now: int = 1000) -> None:
+    """Every view shows the present state."""
+    stored = await store.load(GID)
+    assert stored
+    while claim := await store.claim(now, 10):
+        shown = View(
+            claim.gid, claim.view.chat, claim.view.thread, claim.view.kind, claim.view.lang,
+            message=1, length=stored.length, draft=stored.draft,
+        )  # fmt: skip
+        assert await store.shown(claim, shown, now)
+
+
+async def queued(redis: Redis, queue: str = KEYS.dirty) -> list[str]:
+    return [str(member) for member in await redis.zrange(queue, 0, -1)]
+
+
+async def test_a_table_begins_with_its_facts_and_an_empty_log(store: Store) -> None:
+    await store.create(GID, {"status": "open", "name:7": "Ann"}, [GROUP], now=1000, due=5000)
+    stored = await store.load(GID)
+    assert stored
+    assert dict(stored.facts) == {"status": "open", "name:7": "Ann"}
+    assert (stored.log, stored.draft, stored.length, stored.due) == ((), "", 0, 5000)
+
+
+async def test_creating_the_same_table_again_changes_nothing(store: Store) -> None:
+    assert await store.create(GID, {"status": "open"}, [GROUP], now=1000, due=None)
+    assert not await store.create(GID, {"status": "other"}, [SEAT], now=2000, due=9)
+    stored = await store.load(GID)
+    assert stored
+    assert stored.facts["status"] == "open"
+    assert stored.due is None
+    assert await store.views(GID) == (GROUP,)
+
+
+async def test_of_many_creations_at_once_one_succeeds(store: Store) -> None:
+    tries = [store.create(GID, {"by": str(n)}, [], now=n, due=None) for n in range(20)]
+    assert sum(await asyncio.gather(*tries)) == 1
+
+
+async def test_an_unknown_table_is_none(store: Store) -> None:
+    assert await store.load(GID) is None
+
+
+async def test_an_append_to_an_unknown_table_writes_nothing(store: Store, redis: Redis) -> None:
+    assert await store.append(GID, 0, "c", ["a"], 1, due=5) == Appended("unknown", 0)
+    assert await redis.keys("*") == []
+
+
+async def test_an_append_writes_its_lines_in_order(store: Store) -> None:
+    await table(store, "first")
+    assert await store.append(GID, 1, "c", ["a", "b"], 1, due=None) == Appended("applied", 3)
+    stored = await store.load(GID)
+    assert stored
+    assert stored.log == ("first", "a", "b")
+
+
+async def test_a_caller_gets_only_the_lines_that_it_lacks(store: Store) -> None:
+    await table(store, "a", "b", "c")
+    stored = await store.load(GID, have=2)
+    assert stored
+    assert stored.log == ("c",)
+    assert stored.length == 3
+
+
+async def test_the_same_command_twice_is_written_once(store: Store) -> None:
+    await table(store)
+    await store.append(GID, 0, "c", ["a"], 1, due=None)
+    assert await store.append(GID, 0, "c", ["a"], 1, due=None) == Appended("already", 1)
+
+
+async def test_a_command_is_known_for_eight_commands(store: Store) -> None:
+    await table(store)
+    for n in range(8):
+        await store.append(GID, n, f"c{n}", [str(n)], 1, due=None)
+    assert (await store.append(GID, 0, "c0", ["0"], 1, due=None)).outcome == "already"
+    await store.append(GID, 8, "c8", ["8"], 1, due=None)
+    assert (await store.append(GID, 0, "c0", ["0"], 1, due=None)).outcome == "stale"
+
+
+async def test_a_part_of_a_known_command_is_another_command(store: Store) -> None:
+    await table(store)
+    await store.append(GID, 0, "c12", ["a"], 1, due=None)
+    assert (await store.append(GID, 1, "c1", ["b"], 1, due=None)).outcome == "applied"
+
+
+async def test_a_stale_append_writes_nothing_and_has_the_views_drawn_again(
+    store: Store, redis: Redis
+) -> None:
+    await table(store, "a", views=(GROUP, SPECTATOR))
+    await drawn(store)
+    assert await queued(redis) == []
+    assert await store.append(GID, 0, "c", ["b"], 2000, due=5) == Appended("stale", 1)
+    assert await queued(redis) == [f"{GID}:-100:0"]
+    assert await queued(redis, KEYS.watch) == [f"{GID}:9:0"]
+    stored = await store.load(GID)
+    assert stored
+    assert (stored.log, stored.due) == (("a",), None)
+
+
+async def test_of_many_appends_at_once_one_is_written(store: Store) -> None:
+    await table(store)
+    tries = [store.append(GID, 0, f"c{n}", [f"line {n}"], 1, due=None) for n in range(50)]
+    outcomes = [answer.outcome for answer in await asyncio.gather(*tries)]
+    assert sorted(set(outcomes)) == ["applied", "stale"]
+    assert outcomes.count("applied") == 1
+    stored = await store.load(GID)
+    assert stored
+    assert stored.length == 1
+
+
+async def test_a_move_and_its_time_out_never_both_win(store: Store) -> None:
+    await store.create(GID, {}, [], now=0, due=1000)
+    await store.append(GID, 0, "start", ["start"], 0, due=1000)
+    assert await store.claim_due(1000, 500) == GID
+    answers = await asyncio.gather(
+        store.append(GID, 1, "press", ["move"], 1001, due=2000),
+        store.append(GID, 1, "time-out", ["lost on time"], 1001, due=None),
+    )
+    assert sorted(answer.outcome for answer in answers) == ["applied", "stale"]
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_a_key_of_a_wrong_type_is_reported_before_anything_is_written(
+    store: Store, redis: Redis, key: str
+) -> None:
+    await table(store, "a")
+    await redis.delete(key)
+    await redis.set(key, "not what it was")
+    before = {name: await redis.dump(name) for name in KEYS}
+    assert await store.append(GID, 1, "c", ["b"], 2, due=5) == Appended("broken", 0)
+    assert await store.draft(GID, 1, "", "13/8", "d", 2) == Appended("broken", 0)
+    assert {name: await redis.dump(name) for name in KEYS} == before
+
+
+async def test_loading_a_broken_table_says_so(store: Store, redis: Redis) -> None:
+    await table(store)
+    await redis.set(KEYS.log, "no list")
+    with pytest.raises(TableBroken, match=GID):
+        await store.load(GID)
+
+
+async def test_facts_change_without_a_line(store: Store) -> None:
+    await table(store)
+    answer = await store.append(GID, 0, "join", [], 1, due=None, facts={"name:7": "Ann"})
+    assert answer == Appended("applied", 0)
+    stored = await store.load(GID)
+    assert stored
+    assert stored.facts == {"status": "open", "name:7": "Ann"}
+
+
+async def test_an_empty_fact_is_none(store: Store) -> None:
+    await table(store)
+    await store.append(GID, 0, "leave", [], 1, due=None, facts={"status": ""})
+    stored = await store.load(GID)
+    assert stored
+    assert not stored.facts
+
+
+async def test_facts_that_do_not_hold_make_an_append_stale(store: Store) -> None:
+    await table(store)
+    await store.append(GID, 0, "close", [], 1, due=None, facts={"status": "closed"})
+    late = await store.append(
+        GID, 0, "join", [], 1, due=None, facts={"name:7": "Ann"}, expect={"status": "open"}
+    )
+    assert late.outcome == "stale"
+
+
+async def test_an_absent_fact_can_be_expected(store: Store) -> None:
+    await table(store)
+    joins = [
+        store.append(
+            GID, 0, f"join{n}", [], 1, due=None, facts={"seat:O": str(n)}, expect={"seat:O": ""}
+        )
+        for n in range(10)
+    ]
+    outcomes = [answer.outcome for answer in await asyncio.gather(*joins)]
+    assert outcomes.count("applied") == 1
+
+
+async def test_facts_cannot_touch_what_lies_beside_them(store: Store) -> None:
+    await table(store)
+    await store.append(GID, 0, "c", [], 1, due=None, facts={"c": "x", "draft": "y", "due": "z"})
+    assert (await store.append(GID, 0, "c", [], 1, due=None)).outcome == "already"
+    stored = await store.load(GID)
+    assert stored
+    assert (stored.draft, stored.due) == ("", None)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["<b>&amp;", "'; DROP", "a\nb\r\0c", "\u202eabc", "👩‍👩‍👧", "x" * 4096, "{bg} \\ \" ' ]]"],
+)
+async def test_hostile_names_come_back_as_they_were(store: Store, name: str) -> None:
+    await store.create(GID, {"name:7": name}, [], now=1, due=None)
+    stored = await store.load(GID)
+    assert stored
+    assert stored.facts["name:7"] == name
+
+
+@pytest.mark.parametrize("half", [0xD800, 0xDC80, 0xDFFF])
+async def test_half_a_character_becomes_a_replacement_character(store: Store, half: int) -> None:
+    await store.create(GID, {"name:7": f"a{chr(half)}b"}, [], now=1, due=None)
+    stored = await store.load(GID)
+    assert stored
+    assert stored.facts["name:7"] == "a\ufffdb"
+
+
+async def test_a_damaged_byte_in_a_fact_does_not_raise(store: Store, redis: Redis) -> None:
+    await table(store)
+    await redis.hset(KEYS.table, "f:name:7", b"a\xffb")
+    stored = await store.load(GID)
+    assert stored
+    assert stored.facts["name:7"] == "a\ufffdb"
+
+
+@pytest.mark.parametrize("line", ["", "a\nb", "a\rb", "a\ud800"])
+async def test_what_is_no_line_is_not_written(store: Store, line: str) -> None:
+    await table(store)
+    with pytest.raises(ValueError, match="not fit for a log"):
+        await store.append(GID, 0, "c", [line], 1, due=None)
+
+
+@pytest.mark.parametrize("command", ["", "a b", "я", "x" * 129])
+async def test_what_is_no_command_id_is_not_written(store: Store, command: str) -> None:
+    await table(store)
+    with pytest.raises(ValueError, match="not fit for a log"):
+        await store.append(GID, 0, command, ["a"], 1, due=None)
+
+
+async def test_a_log_takes_twenty_thousand_lines_and_no_more(store: Store) -> None:
+    await table(store)
+    await store.append(GID, 0, "c", ["line"] * 19_999, 1, due=None)
+    assert await store.append(GID, 19_999, "d", ["a", "b"], 1, due=None) == Appended("full", 19_999)
+    assert await store.append(GID, 19_999, "e", ["a"], 1, due=None) == Appended("applied", 20_000)
+
+
+async def test_an_append_sets_moves_and_clears_the_deadline(store: Store, redis: Redis) -> None:
+    await table(store)
+    for n, due in enumerate([5000, 7000, None]):
+        await store.append(GID, n, f"c{n}", ["a"], 1, due=due)
+        assert await redis.zscore(KEYS.due, GID) == due
+        stored = await store.load(GID)
+        assert stored
+        assert stored.due == due
+
+
+async def test_an_append_marks_every_view_in_the_same_step(store: Store, redis: Redis) -> None:
+    await table(store, views=(GROUP, SEAT, SPECTATOR))
+    await drawn(store)
+    await store.append(GID, 0, "c", ["a"], 3000, due=None)
+    assert await queued(redis) == [f"{GID}:-100:0", f"{GID}:7:0"]
+    assert await queued(redis, KEYS.watch) == [f"{GID}:9:0"]
+
+
+async def test_an_append_leaves_a_pause_as_it_is(store: Store, redis: Redis) -> None:
+    await table(store)
+    claim = await store.claim(1000, 100)
+    assert claim
+    await store.postpone(claim, 60_000)
+    await store.append(GID, 0, "c", ["a"], 2000, due=None)
+    assert await redis.zscore(KEYS.dirty, f"{GID}:-100:0") == 60_000
+
+
+async def test_a_seat_joins_with_its_view(store: Store) -> None:
+    await table(store)
+    await store.append(GID, 0, "join", [], 1, due=None, facts={"name:7": "Ann"}, views=[SEAT])
+    assert set(await store.views(GID)) == {GROUP, SEAT}
+
+
+async def test_a_draft_takes_the_place_of_the_one_that_was_seen(store: Store) -> None:
+    await table(store, "a")
+    assert await store.draft(GID, 1, "", "13/8", "c1", 1) == Appended("applied", 1)
+    assert await store.draft(GID, 1, "13/8", "13/8 24/21", "c2", 1) == Appended("applied", 1)
+    stored = await store.load(GID)
+    assert stored
+    assert stored.draft == "13/8 24/21"
+
+
+async def test_a_draft_over_another_draft_is_stale(store: Store) -> None:
+    await table(store, "a")
+    await store.draft(GID, 1, "", "13/8", "c1", 1)
+    assert (await store.draft(GID, 1, "", "24/21", "c2", 1)).outcome == "stale"
+
+
+async def test_a_draft_over_another_length_is_stale(store: Store) -> None:
+    await table(store, "a")
+    assert (await store.draft(GID, 0, "", "24/21", "c2", 1)).outcome == "stale"
+
+
+async def test_a_draft_twice_is_drafted_once(store: Store) -> None:
+    await table(store, "a")
+    await store.draft(GID, 1, "", "13/8", "c1", 1)
+    assert (await store.draft(GID, 1, "", "13/8", "c1", 1)).outcome == "already"
+
+
+async def test_a_draft_marks_all_views_but_spectators(store: Store, redis: Redis) -> None:
+    await table(store, "a", views=(GROUP, SEAT, SPECTATOR))
+    await drawn(store)
+    await store.draft(GID, 1, "", "13/8", "c1", 1)
+    assert len(await queued(redis)) == 2
+    assert await queued(redis, KEYS.watch) == []
+
+
+async def test_an_append_of_lines_deletes_the_draft(store: Store) -> None:
+    await table(store, "a")
+    await store.draft(GID, 1, "", "13/8", "c1", 1)
+    await store.append(GID, 1, "c2", ["b"], 1, due=None)
+    stored = await store.load(GID)
+    assert stored
+    assert stored.draft == ""
+
+
+async def test_an_append_can_insist_on_the_draft(store: Store) -> None:
+    await table(store, "a")
+    await store.draft(GID, 1, "", "13/8", "c1", 1)
+    undone = await store.append(GID, 1, "c2", ["b"], 1, due=None, was="13/8 24/21")
+    assert undone.outcome == "stale"
+    assert (await store.append(GID, 1, "c3", ["b"], 1, due=None, was="13/8")).outcome == "applied"
+
+
+async def test_a_quarantined_table_is_copied_frozen_and_kept(store: Store, redis: Redis) -> None:
+    await store.create(GID, {"status": "playing"}, [GROUP], now=1, due=500)
+    await store.append(GID, 0, "c", ["a", "b"], 1, due=500)
+    await store.quarantine(GID, "line 2 is no event", 7)
+    copy = await redis.hgetall(keyspace.quarantine(GID))
+    assert (copy["at"], copy["reason"], copy["log"]) == ("7", "line 2 is no event", "a\nb")
+    assert '"f:status":"playing"' in copy["table"]
+    stored = await store.load(GID)
+    assert stored
+    assert stored.facts["status"] == "quarantined"
+    assert (stored.log, stored.due) == (("a", "b"), None)
+
+
+async def test_the_first_quarantine_is_the_one_that_is_kept(store: Store, redis: Redis) -> None:
+    await table(store, "a")
+    await store.quarantine(GID, "first", 7)
+    await store.append(GID, 1, "c", ["b"], 8, due=None)
+    await store.quarantine(GID, "second", 9)
+    copy = await redis.hgetall(keyspace.quarantine(GID))
+    assert (copy["reason"], copy["log"]) == ("first", "a")
+
+
+async def test_a_damaged_line_is_loaded_and_quarantined_byte_by_byte(
+    store: Store, redis: Redis
+) -> None:
+    await table(store, "a")
+    await redis.rpush(KEYS.log, b"\xff\xfe")
+    stored = await store.load(GID)
+    assert stored
+    assert stored.log[1].encode(errors="surrogateescape") == b"\xff\xfe"
+    await store.quarantine(GID, "damaged", 7)
+    copy = str(await redis.hget(keyspace.quarantine(GID), "log"))
+    assert copy.encode(errors="surrogateescape") == b"a\n\xff\xfe"
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_a_table_with_a_key_of_a_wrong_type_can_be_quarantined(
+    store: Store, redis: Redis, key: str
+) -> None:
+    await table(store, "a")
+    await redis.delete(key)
+    await redis.set(key, "not what it was")
+    await store.quarantine(GID, "broken", 7)
+    assert await redis.get(key) == "not what it was"
+    assert await redis.exists(keyspace.quarantine(GID))
+
+
+async def test_every_table_is_found(store: Store) -> None:
+    gids = {f"table{n:05}" for n in range(40)}
+    for gid in gids:
+        await store.create(gid, {}, [], now=1, due=None)
+    assert {gid async for gid in store.gids()} == gids
