@@ -1,0 +1,59 @@
+# Every target sets up what it needs, on a machine with Python 3.11 or newer, its pip, and make.
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check lock programs
+
+NAMES := python3 python3.14 python3.13 python3.12 python3.11
+NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
+PYTHON ?= $(shell for name in $(NAMES); do \
+	"$$name" $(NEW_ENOUGH) 2>/dev/null && { echo "$$name"; break; }; done)
+
+BIN := .venv/bin
+TESTS ?= tests
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
+
+run: .venv/runtime ## the bot, or without BOT_TOKEN a stand-in for Telegram in the browser
+	@exec $(BIN)/python -m bot
+
+test: .venv/dev programs ## all tests with branch coverage; TESTS=tests/engine for a part
+	$(BIN)/pytest -n 2 --cov --cov-report=term $(TESTS)
+
+check: .venv/dev ## what CI runs besides the tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+programs: ## browser, Redis and fonts that the tests use, where apt-get may install them
+	@.ci/programs
+
+# Anew whenever its lock changed; the larger set serves the smaller one's target too.
+.venv/runtime: requirements.lock
+	$(call venv,requirements.lock)
+	@touch $@
+
+.venv/dev: requirements-dev.lock
+	$(call venv,requirements-dev.lock)
+	@touch $@ .venv/runtime
+
+# pip from outside, because Debian's Python can't put it into a venv without a further package.
+define venv
+@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed: none of $(NAMES) is. \
+	Install one, or name it: make PYTHON=/path/to/python" >&2; exit 1; }
+@"$(PYTHON)" $(NEW_ENOUGH) || { echo "Python 3.11 or newer is needed: $(PYTHON) is none." >&2; exit 1; }
+@"$(PYTHON)" -m pip --version >/dev/null || { echo "$(PYTHON) has no pip: install it." >&2; exit 1; }
+"$(PYTHON)" -m venv --clear --without-pip .venv
+"$(PYTHON)" -m pip --python $(BIN)/python install --quiet --require-hashes -r $(1)
+endef
+
+# Versions stay as they are unless UPGRADE=--upgrade; with the oldest Python, which needs the most packages.
+# One machine's pip settings must not decide what the hashes are of.
+COMPILE = env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL PIP_CONFIG_FILE=/dev/null \
+	CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --generate-hashes --allow-unsafe \
+	--strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-options $(UPGRADE)
+
+lock: .venv/dev ## the lock files from pyproject.toml; UPGRADE=--upgrade for newer packages
+	$(COMPILE) --extra embedded --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra embedded --extra dev --output-file requirements-dev.lock pyproject.toml
