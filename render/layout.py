@@ -51,6 +51,7 @@ DIE_CROWD: Final = 56
 USED: Final = 0.76
 """A used die's size in parts of a fresh one's."""
 CUBE: Final = 72
+CUBE_OFFERED: Final = 104
 
 BADGE: Final = 62
 BADGE_X: Final = 66

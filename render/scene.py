@@ -71,7 +71,7 @@ class Scene:
     dice_side: Side | None = None
     """On whose half, and in whose colour, the dice lie."""
     lot: tuple[int, int] | None = None
-    """The opening lot, X's die and O's, shown beside the dice if there are any."""
+    """The opening lot, X's die and O's, each on its half; shown while there are no dice."""
     last: tuple[Arrow, ...] = ()
     """What just happened; equal arrows are drawn once and counted."""
     movable: tuple[int, ...] = ()

@@ -7,6 +7,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -166,11 +167,17 @@ def written(raw: str, spare: str, width: int, size: int, colour: Colour) -> Imag
     letters = _faced(cleaned(raw)) or _faced(spare)
     runs = _merged(_fitted(letters, width, size))
     runs_left = _runs_left("".join(run.text for run in runs))
-    spans = [run.width(size) for run in runs]
-    line = Image.new("RGBA", (min(round(sum(spans)) + 4, width), 2 * size), (*colour, 0))
+    line = Image.new("RGBA", (min(round(_length(runs, size)) + 4, width), 2 * size), (*colour, 0))
+    pen = ImageDraw.Draw(line)
+    baseline = size + _capital(size) / 2
+    direction = "rtl" if runs_left else "ltr"
     x = 0.0
     for run in _ordered(runs, runs_left=runs_left):
-        _write(line, run, x, size, colour, "rtl" if runs_left else "ltr")
+        if run.face.is_colour:
+            _stick(line, run, x, size)
+        else:
+            face = run.face.at(size)
+            pen.text((x, baseline), run.text, colour, face, anchor="ls", direction=direction)
         x += run.width(size)
     return line
 
@@ -209,7 +216,7 @@ def _fitted(letters: list[Run], width: int, size: int) -> list[Run]:
         return [*(kept[:-1] if kept and kept[-1].text == " " else kept), end]
 
     fitting = bisect_right(
-        range(len(letters)), width, key=lambda count: _length(shortened(count), size)
+        range(len(letters)), width, key=lambda count: ceil(_length(shortened(count), size))
     )
     return shortened(max(fitting - 1, 0))
 
@@ -240,17 +247,9 @@ def _direction(text: str, *, otherwise: bool) -> bool:
     return next((kind in _RIGHT_TO_LEFT for kind in strong if kind in _STRONG), otherwise)
 
 
-def _write(
-    line: Image.Image, run: Run, x: float, size: int, colour: Colour, direction: str
-) -> None:
-    face = run.face.at(size)
-    if run.face.is_colour:
-        emoji = _emoji(face, run.text, size)
-        line.alpha_composite(emoji, (round(x), (line.height - emoji.height) // 2))
-        return
-    baseline = line.height / 2 + _capital(size) / 2
-    pen = ImageDraw.Draw(line)
-    pen.text((x, baseline), run.text, colour, face, anchor="ls", direction=direction)
+def _stick(line: Image.Image, run: Run, x: float, size: int) -> None:
+    emoji = _emoji(run.face.at(size), run.text, size)
+    line.alpha_composite(emoji, (round(x), (line.height - emoji.height) // 2))
 
 
 def _emoji(face: ImageFont.FreeTypeFont, text: str, size: int) -> Image.Image:

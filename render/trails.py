@@ -1,0 +1,195 @@
+"""What just happened, as curves: where each run begins, turns and ends, and its drawing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import pairwise
+from math import dist, hypot
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw
+
+from engine.board import BAR, HAND, OFF, POINTS
+from render import layout
+from render.layout import Spot, Stack
+
+if TYPE_CHECKING:
+    from engine.board import Side
+    from render.scene import Arrow, Scene
+    from render.theme import Colour, Theme
+
+_ON_BOARD: Final = (*POINTS, BAR, HAND)
+_STEPS: Final = 40
+_CORE: Final = 11
+_HALO: Final = 20
+_HEAD: Final = (36, 19)
+_LEAVE: Final = 38
+_ARRIVE: Final = 37
+_STOP: Final = 12
+_FINE: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """How many stand in each pile, and whose ghosts lie on top of them."""
+
+    standing: dict[Stack, tuple[Side, int]]
+    ghosts: dict[Stack, tuple[Side, ...]]
+
+    def count(self, stack: Stack) -> int:
+        return self.standing[stack][1] if stack in self.standing else 0
+
+    def total(self, stack: Stack) -> int:
+        return self.count(stack) + len(self.ghosts.get(stack, ()))
+
+    def spot(self, stack: Stack, index: int) -> Spot:
+        total = max(self.total(stack), 1)
+        return stack.spot(max(min(index, total - 1), 0), total)
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """One run: its stops from source to target, the hits among them, how many made it."""
+
+    stops: tuple[Spot, ...]
+    hits: tuple[Spot, ...]
+    times: int
+
+
+def crowd(scene: Scene) -> Crowd:
+    """Everything that piles up on the board; no ghosts where a pile is too high to count."""
+    standing = {
+        layout.stack_of(scene, side, place): (side, scene.standing(side)[place])
+        for side in (scene.viewer, scene.viewer.other)
+        for place in _ON_BOARD
+        if scene.standing(side)[place]
+    }
+    ghosts: dict[Stack, tuple[Side, ...]] = {}
+    for arrow in scene.last:
+        stack = layout.stack_of(scene, arrow.side, arrow.path[0])
+        left = (*ghosts.get(stack, ()), arrow.side)
+        if len(left) + standing.get(stack, (arrow.side, 0))[1] <= layout.VISIBLE:
+            ghosts[stack] = left
+    return Crowd(standing, ghosts)
+
+
+def trails(scene: Scene, crowd: Crowd) -> list[Trail]:
+    """The last turn's runs; equal ones once, each from its own ghost to its own checker."""
+    left: Counter[Stack] = Counter()
+    come: Counter[Stack] = Counter()
+    found = []
+    for arrow, times in Counter(scene.last).items():
+        source = layout.stack_of(scene, arrow.side, arrow.path[0])
+        target = layout.stack_of(scene, arrow.side, arrow.path[-1])
+        begin = crowd.spot(source, crowd.count(source) + left[source] + times - 1)
+        between = [_stop(scene, crowd, arrow.side, place) for place in arrow.path[1:-1]]
+        stops = (begin, *between, _end(scene, crowd, arrow, come[target]))
+        struck = [
+            spot for place, spot in zip(arrow.path, stops, strict=True) if place in arrow.hits
+        ]
+        found.append(Trail(stops, tuple(struck), times))
+        left[source] += times
+        come[target] += times
+    return found
+
+
+def _stop(scene: Scene, crowd: Crowd, side: Side, place: int) -> Spot:
+    """Where a checker touched down on its way: beyond those that stand there."""
+    stack = layout.stack_of(scene, side, place)
+    count = crowd.total(stack)
+    return stack.spot(count, count + 1) if stack.holds(count + 1) else crowd.spot(stack, count)
+
+
+def _end(scene: Scene, crowd: Crowd, arrow: Arrow, come: int) -> Spot:
+    stack = layout.stack_of(scene, arrow.side, arrow.path[-1])
+    if arrow.path[-1] == OFF:
+        return layout.slab_spot(stack, max(scene.standing(arrow.side)[OFF] - 1 - come, 0))
+    return crowd.spot(stack, crowd.count(stack) - 1 - come)
+
+
+def draw(canvas: Image.Image, theme: Theme, trail: Trail) -> None:
+    line = _line(trail.stops)
+    head = _head(line, _HEAD[0], _HEAD[1])
+    halo_head = _head(line, _HEAD[0] + 11, _HEAD[1] + 9, ahead=7)
+    shaft = _cut(line, line[-1], _HEAD[0] * 0.7)
+    dots = trail.stops[1:-1]
+    _stroke(canvas, theme.trail_halo, shaft, _HALO, halo_head, [(d, _STOP + 4) for d in dots])
+    _stroke(canvas, theme.trail, shaft, _CORE, head, [(d, _STOP) for d in dots])
+
+
+def middle(trail: Trail) -> Spot:
+    """Where a count can lie on the line."""
+    line = _line(trail.stops)
+    return line[len(line) // 2]
+
+
+def _line(stops: tuple[Spot, ...]) -> list[Spot]:
+    line: list[Spot] = []
+    for start, end in pairwise(stops):
+        line.extend(_leg(start, end))
+    free = [spot for spot in line if dist(spot, stops[0]) > _LEAVE]
+    return _cut(free, stops[-1], _ARRIVE)
+
+
+def _cut(line: list[Spot], end: Spot, radius: float) -> list[Spot]:
+    """The line without its last part, up to where it came near its end for good."""
+    keep = len(line)
+    while keep > 2 and dist(line[keep - 1], end) < radius:  # noqa: PLR2004  # a line has two ends
+        keep -= 1
+    return line[:keep]
+
+
+def _leg(start: Spot, end: Spot) -> list[Spot]:
+    """From one stop to the next; within a row it bows towards the middle of the board."""
+    bend = _bend(start, end)
+    return [_between(start, bend, end, step / _STEPS) for step in range(_STEPS + 1)]
+
+
+def _bend(start: Spot, end: Spot) -> Spot:
+    x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
+    above = start.y < layout.MIDDLE
+    if above != (end.y < layout.MIDDLE):
+        return Spot(x + (layout.RIGHT - 39 - x) * 0.15, y)
+    bow = min(max(abs(start.x - end.x) * 0.4, 120), 260)
+    return Spot(x, y + (bow if above else -bow))
+
+
+def _between(start: Spot, bend: Spot, end: Spot, t: float) -> Spot:
+    a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
+    return Spot(a * start.x + b * bend.x + c * end.x, a * start.y + b * bend.y + c * end.y)
+
+
+def _head(line: list[Spot], long: float, broad: float, ahead: float = 0) -> list[Spot]:
+    """A barbed arrowhead whose tip is the end of the line, or a little beyond it."""
+    tail = _cut(line, line[-1], _HEAD[0])[-1]
+    tip = line[-1]
+    length = hypot(tip.x - tail.x, tip.y - tail.y) or 1
+    u, v = (tip.x - tail.x) / length, (tip.y - tail.y) / length
+    corners = ((ahead, 0.0), (-long, broad), (-long * 0.72, 0.0), (-long, -broad))
+    return [Spot(tip.x + a * u - b * v, tip.y + a * v + b * u) for a, b in corners]
+
+
+def _stroke(
+    canvas: Image.Image,
+    colour: Colour,
+    line: list[Spot],
+    width: int,
+    head: list[Spot],
+    dots: list[tuple[Spot, int]],
+) -> None:
+    """One colour of a trail, drawn on a mask just large enough."""
+    every = [*line, *head]
+    left, top = (round(min(spot[axis] for spot in every)) - _HALO for axis in (0, 1))
+    right, bottom = (round(max(spot[axis] for spot in every)) + _HALO for axis in (0, 1))
+    mask = Image.new("L", ((right - left) * _FINE, (bottom - top) * _FINE))
+    pen = ImageDraw.Draw(mask)
+
+    def fine(spots: list[Spot]) -> list[tuple[float, float]]:
+        return [((x - left) * _FINE, (y - top) * _FINE) for x, y in spots]
+
+    pen.line(fine(line), 255, width * _FINE, joint="curve")
+    pen.polygon(fine(head), 255)
+    for spot, radius in [(line[0], width // 2), *dots]:
+        pen.circle(fine([spot])[0], radius * _FINE, 255)
+    canvas.paste(colour, (left, top), mask.reduce(_FINE))
