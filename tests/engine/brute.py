@@ -1,5 +1,4 @@
-"""A second generator, written from rules.md §1.3–1.4 alone: every order of the dice, every
-sequence of steps, and only then the obligations; slow, and strange to the first in every way."""
+"""A second generator, from rules.md §1.3–1.4 alone: all orders, all steps, then the obligations."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from engine.board import Position, Side
+from engine.board import Side
 from engine.draft import Draft
 from engine.events import Event
 from engine.match import Command, MakePlay, Match, Terms, Throw, begun, decide
@@ -14,10 +14,10 @@ from engine.notation import joined, play_text, position_text, read_play, read_po
 from engine.plays import Tree
 from engine.refusals import Refused
 from engine.variant import Phase, Variant, thrown
-from engine.variants.backgammon import Backgammon
+from engine.variants.backgammon import Backgammon, BackgammonOptions
 
-CLASSIC: Final = Backgammon(Backgammon.presets["classic"])
-INTERNATIONAL: Final = Backgammon(Backgammon.presets["international"])
+CLASSIC: Final = Backgammon()
+INTERNATIONAL: Final = Backgammon(BackgammonOptions(koks_needs_zero_off=True))
 START: Final = "X 24:2 13:5 8:3 6:5 / O 24:2 13:5 8:3 6:5"
 
 

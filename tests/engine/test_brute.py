@@ -19,13 +19,13 @@ GAMES: Final = 20
 SCATTERED: Final = 6000
 
 
-def test_the_engine_agrees_with_brute_force_in_random_play():
+def test_the_engine_agrees_with_brute_force_in_random_play() -> None:
     agreed = [_agree(position, roll) for position, roll in _played(random.Random(2024))]
     assert len(agreed) > 1000
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_the_engine_agrees_with_brute_force_on_scattered_checkers(seed):
+def test_the_engine_agrees_with_brute_force_on_scattered_checkers(seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(SCATTERED // 2):
         _agree(_scattered(chance), _roll(chance))

@@ -1,0 +1,142 @@
+"""The shipped vectors hold, and their runner notices whatever does not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.vectors.__main__ import SHIPPED, main
+from tests.vectors.cases import HERE, read_case, read_cases
+from tests.vectors.compare import difference
+
+FORCED: Final[dict[str, Any]] = {
+    "id": "forced",
+    "game": "backgammon",
+    "kind": "roll",
+    "position": "X 12:1 off:14 / O 24:2 off:13",
+    "dice": [6, 5],
+    "results": ["X 6:1 off:14 / O 24:2 off:13"],
+}
+STAYS: Final = "X 12:1 off:14 / O 24:2 off:13"
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_every_case_of_a_shipped_file_holds(path: Path) -> None:
+    assert [case.id for case in read_cases(path) if difference(case)] == []
+
+
+def test_the_shipped_files_have_all_their_cases() -> None:
+    assert [sum(1 for _ in read_cases(path)) for path in SHIPPED] == [36, 1437]
+
+
+def test_the_runner_answers_0_where_every_case_holds(tmp_path: Path) -> None:
+    assert _run(tmp_path, [FORCED]) == 0
+
+
+def test_the_runner_without_a_file_runs_the_shipped_ones(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([]) == 0
+    assert "backgammon_gnubg.jsonl: 1437 of 1437 cases hold" in capsys.readouterr().out
+
+
+def test_a_result_that_the_file_lacks_is_too_much(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _run(tmp_path, [FORCED | {"results": [STAYS]}]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "forced: differs",
+        f"  missing   {STAYS}",
+        "  too much  X 6:1 off:14 / O 24:2 off:13",
+        "file.jsonl: 0 of 1 cases hold",
+    ]
+
+
+def test_a_result_that_only_the_file_has_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _run(tmp_path, [FORCED | {"results": [*FORCED["results"], STAYS]}]) == 1
+    assert f"  missing   {STAYS}" in capsys.readouterr().out
+
+
+def test_one_difference_among_files_that_hold_is_a_difference(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text(json.dumps(FORCED | {"results": [STAYS]}))
+    assert main([str(bad), str(SHIPPED[0])]) == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "word"),
+    [
+        ({"game": "chess"}, "the game chess is not in the registry"),
+        ({"kind": "riddle"}, "nothing handles cases of the kind riddle"),
+        ({"rules": {"odd": True}}, "backgammon knows no rule odd"),
+    ],
+)
+def test_what_the_runner_does_not_know_is_a_difference(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], change: dict[str, object], word: str
+) -> None:
+    assert _run(tmp_path, [FORCED | change]) == 1
+    assert f"forced: {word}" in capsys.readouterr().out
+
+
+def test_a_rule_of_a_case_is_an_option_of_the_game() -> None:
+    case = FORCED | {
+        "rules": {"obligation": "max_only"},
+        "results": ["X 6:1 off:14 / O 24:2 off:13", "X 7:1 off:14 / O 24:2 off:13"],
+    }
+    assert difference(read_case(json.dumps(case))) is None
+
+
+def test_what_comes_after_a_result_binds() -> None:
+    case = FORCED | {"results": [{"position": FORCED["results"][0], "then": ["PASS", 5, 1]}]}
+    found = difference(read_case(json.dumps(case)))
+    assert found is not None
+    assert found.missing == ("X 6:1 off:14 / O 24:2 off:13 => PASS 5 1",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n\n",
+        "no json",
+        "[]",
+        '{"id": "only"}',
+        json.dumps(FORCED | {"results": []}),
+        json.dumps(FORCED | {"results": FORCED["results"][0]}),
+        json.dumps(FORCED | {"results": ["X nowhere / O 24:15"]}),
+        json.dumps(FORCED | {"dice": [7, 1]}),
+        json.dumps(FORCED | {"dice": []}),
+        json.dumps(FORCED | {"position": "X 12:1 / O 24:2"}),
+    ],
+)
+def test_an_empty_or_malformed_file_is_a_difference(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "file.jsonl"
+    path.write_text(text)
+    assert main([str(path)]) == 1
+
+
+def test_a_file_that_is_not_there_is_a_difference(tmp_path: Path) -> None:
+    assert main([str(tmp_path / "none.jsonl")]) == 1
+
+
+def test_empty_lines_between_cases_are_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "file.jsonl"
+    path.write_text(f"{json.dumps(FORCED)}\n\n{json.dumps(FORCED)}\n")
+    assert main([str(path)]) == 0
+
+
+@pytest.mark.parametrize("name", ["long", "crazy", "acey"])
+def test_every_shipped_file_can_be_read(name: str) -> None:
+    assert all(case.results for case in read_cases(HERE / f"{name}.jsonl"))
+
+
+def _run(folder: Path, cases: Sequence[dict[str, object]]) -> int:
+    path = folder / "file.jsonl"
+    path.write_text("".join(f"{json.dumps(case)}\n" for case in cases))
+    return main([str(path)])
