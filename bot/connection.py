@@ -1,6 +1,7 @@
 """The way to Redis: one pool, one place where its errors and loose types end."""
 
 import re
+from asyncio import timeout
 from collections.abc import Awaitable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -19,6 +20,8 @@ from bot import keyspace
 CONNECTIONS: Final = 32
 PATIENCE_S: Final = 2
 RETRIES: Final = 3
+# Retries to connect multiply with retries of the command, so the whole has a limit of its own.
+GIVEN_UP_AFTER_S: Final = 6
 
 # What a server says that will take the same command later; within a script it stands mid-sentence.
 _LATER = re.compile(
@@ -98,12 +101,14 @@ class Connection:
 
     async def _reply(self, waiting: Awaitable[T]) -> T:
         try:
-            return await waiting
+            async with timeout(GIVEN_UP_AFTER_S):
+                return await waiting
         except (RedisConnectionError, RedisTimeoutError, OSError) as error:
-            raise StoreAway(str(error)) from error
+            raise StoreAway(str(error) or "no answer in time") from error
         except ResponseError as error:
-            if _LATER.search(str(error)):
-                raise StoreAway(str(error)) from error
+            said = f"{error.status_code} {error}"
+            if _LATER.search(said):
+                raise StoreAway(said) from error
             raise
 
 

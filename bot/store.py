@@ -43,11 +43,11 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
 
     _secret: str | None = None
 
-    async def gid(self, chat: int, message: int) -> str:
+    async def gid(self, *source: int | str) -> str:
         """The same table for the same /play, however often it is delivered; not to be guessed."""
         if self._secret is None:
             self._secret = await self._meta("secret", secrets.token_hex(32))
-        digest = hmac.digest(self._secret.encode(), f"{chat}:{message}".encode(), "sha256")
+        digest = hmac.digest(self._secret.encode(), ":".join(map(str, source)).encode(), "sha256")
         return _base62(int.from_bytes(digest))
 
     async def ready(self) -> None:

@@ -51,7 +51,8 @@ class RedisServer:
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()
+        cast("IO[str]", self.process.stdout).close()
 
     def restart(self) -> None:
         self.process = self._started()

@@ -1,0 +1,88 @@
+"""What a chat may be sent: sizes, refills, pauses, and clocks that are set."""
+
+import asyncio
+
+import pytest
+
+from bot.budget import LONGEST_PAUSE_MS
+from bot.store import Budget, Store
+
+GROUP, PRIVATE = -100, 7
+NOW = 1_700_000_000_000
+HOUR = 60 * 60 * 1000
+
+
+async def granted(store: Store, chat: int, now: int, tries: int = 40) -> int:
+    return sum([(await store.spend(chat, now)).granted for _ in range(tries)])
+
+
+@pytest.mark.parametrize(("chat", "burst"), [(GROUP, 18), (PRIVATE, 3)])
+async def test_a_full_bucket_grants_its_burst(store: Store, chat: int, burst: int) -> None:
+    assert await granted(store, chat, NOW) == burst
+
+
+@pytest.mark.parametrize(("chat", "wait_ms"), [(GROUP, 3334), (PRIVATE, 1000)])
+async def test_an_empty_bucket_says_how_long_to_wait(store: Store, chat: int, wait_ms: int) -> None:
+    await granted(store, chat, NOW)
+    assert await store.spend(chat, NOW) == Budget(granted=False, left=0, wait_ms=wait_ms)
+
+
+@pytest.mark.parametrize("chat", [GROUP, PRIVATE])
+async def test_after_the_wait_one_is_granted_and_not_two(store: Store, chat: int) -> None:
+    await granted(store, chat, NOW)
+    wait_ms = (await store.spend(chat, NOW)).wait_ms
+    assert not (await store.spend(chat, NOW + wait_ms - 1)).granted
+    assert await granted(store, chat, NOW + wait_ms) == 1
+
+
+@pytest.mark.parametrize(("chat", "rate"), [(GROUP, 18), (PRIVATE, 60)])
+async def test_a_chat_gets_its_rate_over_ten_minutes(store: Store, chat: int, rate: int) -> None:
+    await granted(store, chat, NOW)
+    sent = [(await store.spend(chat, NOW + s * 500)).granted for s in range(1, 1201)]
+    assert sum(sent) in {rate * 10 - 1, rate * 10}
+
+
+async def test_a_bucket_never_holds_more_than_its_burst(store: Store) -> None:
+    await granted(store, GROUP, NOW)
+    assert await granted(store, GROUP, NOW + HOUR) == 18
+
+
+async def test_of_many_at_once_no_more_than_the_burst_are_granted(store: Store) -> None:
+    answers = await asyncio.gather(*(store.spend(GROUP, NOW) for _ in range(40)))
+    assert sum(answer.granted for answer in answers) == 18
+
+
+async def test_several_tokens_are_spent_together_or_not_at_all(store: Store) -> None:
+    assert (await store.spend(GROUP, NOW, tokens=10)).granted
+    assert not (await store.spend(GROUP, NOW, tokens=10)).granted
+    assert await store.left(GROUP, NOW) == 8
+
+
+async def test_chats_do_not_share_a_bucket(store: Store) -> None:
+    await granted(store, GROUP, NOW)
+    assert (await store.spend(GROUP - 1, NOW)).granted
+
+
+async def test_a_look_spends_nothing(store: Store) -> None:
+    assert [await store.left(GROUP, NOW) for _ in range(3)] == [18, 18, 18]
+
+
+async def test_a_pause_refuses_until_it_ends(store: Store) -> None:
+    await store.pause(GROUP, NOW + 30_000)
+    assert await store.spend(GROUP, NOW) == Budget(granted=False, left=0, wait_ms=30_000)
+    assert await store.left(GROUP, NOW) == 0
+    assert (await store.spend(GROUP, NOW + 30_000)).granted
+
+
+async def test_a_clock_that_was_set_back_grants_no_flood(store: Store) -> None:
+    await granted(store, GROUP, NOW)
+    assert await granted(store, GROUP, NOW - HOUR) == 0
+    assert await granted(store, GROUP, NOW - HOUR + 10_000) == 3
+
+
+async def test_a_pause_outlasts_a_clock_that_was_set_back_by_a_quarter_of_an_hour_at_most(
+    store: Store,
+) -> None:
+    await store.pause(GROUP, NOW + 30_000)
+    assert (await store.spend(GROUP, NOW - HOUR)).wait_ms == LONGEST_PAUSE_MS
+    assert (await store.spend(GROUP, NOW - HOUR + LONGEST_PAUSE_MS)).granted

@@ -1,0 +1,135 @@
+"""The server: fit or not, away, killed, out of memory, without its scripts."""
+
+import asyncio
+import logging
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+from redis.asyncio import Redis
+
+from bot import keyspace
+from bot.store import Appended, Store, StoreAway, StoreRefused
+from tests.bot.redis_server import RedisServer
+
+GID = "0123456789"
+
+
+@pytest.fixture
+async def own_store(own_server: RedisServer) -> AsyncIterator[Store]:
+    opened = Store.open(own_server.url)
+    yield opened
+    await opened.close()
+
+
+async def test_a_fit_server_is_ready_without_a_word(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    await store.ready()
+    await store.ready()
+    assert not caplog.records
+
+
+async def test_a_server_that_throws_tables_away_is_refused(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    async with Redis.from_url(own_server.url) as redis:
+        await redis.config_set("maxmemory-policy", "allkeys-lru")
+    with pytest.raises(StoreRefused, match="set maxmemory-policy to noeviction"):
+        await own_store.ready()
+
+
+async def test_a_server_without_an_append_only_file_is_warned_of(
+    own_server: RedisServer, own_store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Redis.from_url(own_server.url) as redis:
+        await redis.config_set("appendonly", "no")
+    await own_store.ready()
+    assert "set appendonly to yes" in caplog.text
+
+
+async def test_a_server_that_hides_its_settings_is_warned_of(
+    own_server: RedisServer, own_store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Redis.from_url(own_server.url) as redis:
+        await redis.acl_setuser("default", enabled=True, commands=["-config"])
+    await own_store.ready()
+    assert [record.levelno for record in caplog.records] == [logging.WARNING]
+
+
+@pytest.mark.parametrize("schema", ["2", "none"])
+async def test_tables_of_a_newer_version_are_refused(
+    store: Store, redis: Redis, schema: str
+) -> None:
+    await redis.hset(keyspace.META, "schema", schema)
+    with pytest.raises(StoreRefused, match="newer version"):
+        await store.ready()
+
+
+async def test_tables_in_other_shards_are_refused(store: Store, redis: Redis) -> None:
+    await redis.hset(keyspace.META, "shards", "32")
+    with pytest.raises(StoreRefused, match="32 shards"):
+        await store.ready()
+
+
+async def test_scripts_that_the_server_forgot_are_sent_again(store: Store, redis: Redis) -> None:
+    await store.create(GID, {}, [], now=1, due=None)
+    await redis.script_flush()
+    assert not await store.create(GID, {}, [], now=1, due=None)
+
+
+async def test_what_was_acknowledged_outlives_a_killed_server(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    await own_store.create(GID, {}, [], now=1, due=None)
+    await own_store.append(GID, 0, "c", ["a"], 1, due=None)
+    own_server.kill()
+    own_server.restart()
+    assert await own_store.append(GID, 0, "c", ["a"], 1, due=None) == Appended("already", 1)
+
+
+async def test_a_server_that_is_not_there_is_away(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    own_server.kill()
+    async with asyncio.timeout(5):
+        with pytest.raises(StoreAway):
+            await own_store.load(GID)
+
+
+async def test_a_server_that_stalls_is_away_and_the_command_counts_once(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    await own_store.create(GID, {}, [], now=1, due=None)
+    own_server.process.send_signal(signal.SIGSTOP)
+    async with asyncio.timeout(8):
+        with pytest.raises(StoreAway):
+            await own_store.append(GID, 0, "c", ["a"], 1, due=None)
+    own_server.process.send_signal(signal.SIGCONT)
+    again = await own_store.append(GID, 0, "c", ["a"], 1, due=None)
+    assert again.outcome in {"applied", "already"}
+    assert again.length == 1
+
+
+async def test_a_full_server_is_away_writes_nothing_and_still_reads(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    await own_store.create(GID, {}, [], now=1, due=None)
+    async with Redis.from_url(own_server.url) as redis:
+        await redis.config_set("maxmemory", "1")
+        with pytest.raises(StoreAway, match="OOM"):
+            await own_store.append(GID, 0, "c", ["a"], 1, due=7)
+        stored = await own_store.load(GID)
+        assert stored
+        assert (stored.length, stored.due) == (0, None)
+        await redis.config_set("maxmemory", "0")
+    assert (await own_store.append(GID, 0, "c", ["a"], 1, due=7)).outcome == "applied"
+
+
+async def test_a_replica_takes_no_writes_and_is_away(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    async with Redis.from_url(own_server.url) as redis:
+        await redis.replicaof("127.0.0.1", "1")
+        with pytest.raises(StoreAway, match="READONLY"):
+            await own_store.create(GID, {}, [], now=1, due=None)

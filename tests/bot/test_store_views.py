@@ -1,0 +1,294 @@
+"""Claims, fences, marks: whatever fails, a view ends up showing what was committed."""
+
+from dataclasses import replace
+
+import pytest
+from redis.asyncio import Redis
+
+from bot import keyspace
+from bot.outbox import HORIZON_MS
+from bot.store import Backlog, Claim, Store, View
+
+GID = "0123456789"
+KEYS = keyspace.of_table(GID)
+LEASE = 30_000
+GROUP = View(GID, chat=-1001234567890123, thread=4, kind="group", lang="ru")
+SEAT = View(GID, chat=7, thread=0, kind="seat", lang="en", user=7)
+SPECTATOR = View(GID, chat=9, thread=0, kind="spectator", lang="en", user=9)
+
+
+async def claimed(store: Store, now: int = 1000) -> Claim:
+    claim = await store.claim(now, LEASE)
+    assert claim
+    return claim
+
+
+def showing(claim: Claim, length: int = 0, draft: str = "", message: int = 50) -> View:
+    return replace(claim.view, message=message, length=length, draft=draft)
+
+
+@pytest.fixture
+async def table(store: Store) -> Store:
+    """A store with one open table that a group sees, not yet shown."""
+    await store.create(GID, {"status": "open"}, [GROUP], now=1000, due=None)
+    return store
+
+
+async def test_a_view_comes_back_as_it_was_written(table: Store) -> None:
+    assert (await claimed(table)).view == GROUP
+
+
+async def test_a_shown_view_leaves_the_queue_and_keeps_its_message(table: Store) -> None:
+    claim = await claimed(table)
+    view = replace(GROUP, message=50, mark="a picture")
+    assert await table.shown(claim, view, 1001)
+    assert await table.views(GID) == (view,)
+    assert await table.backlog(99_999) == Backlog(0, 0)
+
+
+async def test_a_claimed_view_is_nobody_elses_until_the_lease_ends(table: Store) -> None:
+    await claimed(table, 1000)
+    assert await table.claim(1000 + LEASE - 1, LEASE) is None
+
+
+async def test_a_worker_that_died_leaves_its_view_to_the_next(table: Store) -> None:
+    await claimed(table, 1000)
+    assert (await claimed(table, 1000 + LEASE)).view == GROUP
+
+
+async def test_a_mark_in_the_future_is_not_claimed(table: Store) -> None:
+    assert await table.claim(999, LEASE) is None
+
+
+async def test_a_commit_between_claim_and_answer_keeps_the_view_out_of_date(table: Store) -> None:
+    claim = await claimed(table)
+    await table.append(GID, 0, "c", ["a"], 1001, due=None)
+    assert await table.shown(claim, showing(claim, length=0), 1002)
+    assert (await claimed(table, 1002)).view == showing(claim, length=0)
+
+
+async def test_a_commit_that_was_drawn_already_needs_no_second_picture(table: Store) -> None:
+    claim = await claimed(table)
+    await table.append(GID, 0, "c", ["a"], 1001, due=None)
+    await table.shown(claim, showing(claim, length=1), 1002)
+    assert await table.claim(99_999, LEASE) is None
+
+
+async def test_a_draft_between_claim_and_answer_keeps_the_view_out_of_date(table: Store) -> None:
+    claim = await claimed(table)
+    await table.draft(GID, 0, "", "13/8", "c", 1001)
+    await table.shown(claim, showing(claim, draft=""), 1002)
+    assert await table.claim(1002, LEASE)
+
+
+async def test_a_join_between_claim_and_answer_keeps_the_view_out_of_date(table: Store) -> None:
+    claim = await claimed(table)
+    await table.append(GID, 0, "c", [], 1001, due=None, facts={"name:7": "Ann"})
+    await table.shown(claim, showing(claim), 1002)
+    assert await table.claim(1002, LEASE)
+
+
+async def test_a_spectator_does_not_wait_for_drafts(store: Store) -> None:
+    await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
+    claim = await claimed(store)
+    await store.draft(GID, 0, "", "13/8", "c", 1001)
+    await store.shown(claim, showing(claim), 1002)
+    assert await store.claim(99_999, LEASE) is None
+
+
+async def test_a_late_answer_has_the_view_drawn_again_and_keeps_the_newer_record(
+    table: Store,
+) -> None:
+    late = await claimed(table, 1000)
+    newer = await claimed(table, 1000 + LEASE)
+    assert await table.shown(newer, showing(newer, message=51), 40_000)
+    assert not await table.shown(late, showing(late, message=50), 41_000)
+    assert (await claimed(table, 41_000)).view.message == 51
+
+
+async def test_a_late_answer_takes_the_fence_from_who_draws_now(table: Store) -> None:
+    late = await claimed(table, 1000)
+    newer = await claimed(table, 1000 + LEASE)
+    await table.shown(late, showing(late), 32_000)
+    assert not await table.shown(newer, showing(newer), 33_000)
+    assert await table.claim(33_000, LEASE)
+
+
+async def test_a_postponed_view_comes_at_its_time(table: Store) -> None:
+    await table.postpone(await claimed(table), 50_000)
+    assert await table.claim(49_999, LEASE) is None
+    assert await table.claim(50_000, LEASE)
+
+
+async def test_a_forgotten_view_is_gone(table: Store) -> None:
+    assert await table.forget_view(await claimed(table))
+    assert await table.views(GID) == ()
+    assert await table.backlog(99_999) == Backlog(0, 0)
+
+
+async def test_an_answer_about_a_forgotten_view_brings_nothing_back(table: Store) -> None:
+    claim = await claimed(table)
+    await table.forget_view(claim)
+    assert not await table.shown(claim, showing(claim), 1001)
+    await table.postpone(claim, 1001)
+    assert await table.backlog(99_999) == Backlog(0, 0)
+
+
+async def test_a_view_that_was_replaced_meanwhile_is_not_forgotten(table: Store) -> None:
+    claim = await claimed(table)
+    await table.put_view(GROUP, 1001)
+    assert not await table.forget_view(claim)
+    assert await table.views(GID) == (GROUP,)
+
+
+async def test_a_view_that_was_replaced_meanwhile_keeps_its_new_record(table: Store) -> None:
+    claim = await claimed(table)
+    english = replace(GROUP, lang="en")
+    await table.put_view(english, 1001)
+    assert not await table.shown(claim, showing(claim), 1002)
+    assert (await claimed(table, 1002)).view == english
+
+
+async def test_a_spectator_who_takes_a_seat_is_in_one_queue(store: Store) -> None:
+    await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
+    await store.put_view(replace(SPECTATOR, kind="seat"), 1001)
+    assert await store.backlog(1001) == Backlog(1, 0)
+
+
+async def test_a_view_of_an_unknown_table_is_not_added(store: Store, redis: Redis) -> None:
+    assert not await store.put_view(GROUP, 1)
+    assert await redis.keys("*") == []
+
+
+async def test_the_view_that_waited_longest_comes_first_over_all_shards(store: Store) -> None:
+    gids = [f"table{n:05}" for n in range(20)]
+    for n, gid in enumerate(gids):
+        await store.create(gid, {}, [replace(GROUP, gid=gid)], now=1000 - n, due=None)
+    assert [(await claimed(store)).gid for _ in gids] == gids[::-1]
+
+
+async def test_spectators_come_after_everybody_else(store: Store) -> None:
+    await store.create("watched000", {}, [replace(SPECTATOR, gid="watched000")], now=1, due=None)
+    await store.create(GID, {}, [SPECTATOR, SEAT, GROUP], now=900, due=None)
+    kinds = [(await claimed(store)).view.kind for _ in range(4)]
+    assert kinds[2:] == ["spectator", "spectator"]
+
+
+async def test_a_touched_table_is_drawn_again(table: Store) -> None:
+    claim = await claimed(table)
+    await table.shown(claim, showing(claim), 1001)
+    await table.touch(GID, 2000)
+    assert await table.claim(2000, LEASE)
+
+
+async def test_the_backlog_counts_leased_views_and_the_age_of_the_oldest_due(store: Store) -> None:
+    await store.create(GID, {}, [GROUP, SEAT, SPECTATOR], now=1000, due=None)
+    await store.claim(1000, LEASE)
+    assert await store.backlog(1500) == Backlog(3, 500)
+
+
+async def test_an_unreadable_view_does_not_hold_up_the_others(
+    table: Store, redis: Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    await redis.hset(KEYS.views, "1:0", "no json")
+    await redis.hset(KEYS.views, "2:0", "[]")
+    await redis.hset(KEYS.views, "3:0", '{"chat": 3}')
+    await table.touch(GID, 500)
+    assert (await claimed(table)).view == GROUP
+    assert await table.claim(1000, LEASE) is None
+    assert "unreadable view" in caplog.text
+
+
+async def test_a_view_of_a_newer_release_is_read(table: Store, redis: Redis) -> None:
+    newer = GROUP.text().replace("{", '{"colour": "green", ', 1)
+    await redis.hset(KEYS.views, GROUP.field, newer)
+    assert await table.views(GID) == (GROUP,)
+
+
+async def test_a_mark_without_a_view_vanishes(store: Store, redis: Redis) -> None:
+    await redis.zadd(KEYS.dirty, {f"{GID}:1:0": 5})
+    assert await store.claim(1000, LEASE) is None
+    assert await redis.zcard(KEYS.dirty) == 0
+
+
+async def test_the_players_of_a_table_with_a_broken_log_can_be_told(
+    table: Store, redis: Redis
+) -> None:
+    await redis.set(KEYS.log, "no list")
+    await table.quarantine(GID, "no list", 1000)
+    claim = await claimed(table)
+    assert await table.shown(claim, showing(claim), 1001)
+    assert await table.claim(99_999, LEASE) is None
+
+
+async def test_a_sweep_marks_what_is_out_of_date_without_a_mark(store: Store, redis: Redis) -> None:
+    await store.create(GID, {}, [GROUP, SEAT, SPECTATOR], now=1000, due=None)
+    await redis.delete(KEYS.dirty, KEYS.watch)
+    assert await store.sweep(2000) == 3
+    assert await store.backlog(2000) == Backlog(3, 0)
+
+
+async def test_a_sweep_leaves_alone_what_is_shown(table: Store) -> None:
+    claim = await claimed(table)
+    await table.shown(claim, showing(claim), 1001)
+    assert await table.sweep(2000) == 0
+    assert await table.backlog(2000) == Backlog(0, 0)
+
+
+async def test_a_sweep_leaves_leases_alone(table: Store) -> None:
+    await claimed(table, 1000)
+    assert await table.sweep(2000) == 0
+    assert await table.claim(2000, LEASE) is None
+
+
+async def test_a_sweep_restores_a_lost_deadline(store: Store, redis: Redis) -> None:
+    await store.create(GID, {}, [], now=1000, due=5000)
+    await redis.delete(KEYS.due)
+    await store.sweep(2000)
+    assert await redis.zscore(KEYS.due, GID) == 5000
+
+
+async def test_a_sweep_invents_no_deadline(table: Store, redis: Redis) -> None:
+    await table.sweep(2000)
+    assert not await redis.exists(KEYS.due)
+
+
+async def test_after_the_clock_was_set_back_a_sweep_frees_leases_and_deadlines(
+    store: Store,
+) -> None:
+    hour = 60 * 60 * 1000
+    await store.create(GID, {}, [GROUP], now=1000, due=5000)
+    await claimed(store, now=10 * hour)
+    assert await store.claim_due(10 * hour, LEASE) == GID
+    await store.sweep(9 * hour)
+    assert await store.claim(9 * hour, LEASE)
+    assert await store.claim_due(9 * hour, LEASE) == GID
+
+
+async def test_a_sweep_leaves_far_deadlines_alone(store: Store, redis: Redis) -> None:
+    await store.create(GID, {}, [], now=1000, due=1000 + 3 * HORIZON_MS)
+    await store.sweep(1000)
+    assert await redis.zscore(KEYS.due, GID) == 1000 + 3 * HORIZON_MS
+
+
+async def test_the_earliest_deadline_comes_first_and_not_before_its_time(store: Store) -> None:
+    gids = [f"table{n:05}" for n in range(20)]
+    for n, gid in enumerate(gids):
+        await store.create(gid, {}, [], now=0, due=1000 - n)
+    assert await store.claim_due(980, LEASE) is None
+    assert await store.claim_due(2000, LEASE) == gids[-1]
+    assert await store.claim_due(2000, LEASE) == gids[-2]
+
+
+async def test_a_deadline_that_nobody_acted_on_comes_again(store: Store) -> None:
+    await store.create(GID, {}, [], now=0, due=1000)
+    await store.claim_due(1000, LEASE)
+    assert await store.claim_due(1000 + LEASE - 1, LEASE) is None
+    assert await store.claim_due(1000 + LEASE, LEASE) == GID
+
+
+async def test_an_append_settles_a_claimed_deadline(store: Store) -> None:
+    await store.create(GID, {}, [], now=0, due=1000)
+    await store.claim_due(1000, LEASE)
+    await store.append(GID, 0, "time-out", ["lost on time"], 1000, due=None)
+    assert await store.claim_due(99_999, LEASE) is None
