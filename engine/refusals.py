@@ -64,7 +64,7 @@ def _broken(tree: Tree, position: Position, run: Run) -> tuple[str, str] | None:
     if target == OFF:
         return _broken_off(position, source)
     if position.o[tree.variant.other_side(target)] >= tree.variant.closed_at:
-        return "closed", place_text(target)
+        return "closed-point", place_text(target)
     return None
 
 

@@ -1,0 +1,155 @@
+"""Boards as Telegram's messages: sent, edited, stripped of their buttons, taken away."""
+
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from aiogram import Bot
+from aiogram.exceptions import TelegramAPIError, TelegramBadRequest
+from aiogram.types import BufferedInputFile, InputMediaPhoto, Message
+
+from bot.keyboards import markup
+from bot.store import Store, View
+from bot.view import Screen
+from render.scene import Scene
+
+NO_PICTURE: Final = ""
+_SAME: Final = "message is not modified"
+_GONE: Final = ("message to edit not found", "message can't be edited", "MESSAGE_ID_INVALID")
+_FILE_LOST: Final = ("wrong file identifier", "wrong remote file identifier", "FILE_REFERENCE")
+
+_log = logging.getLogger(__name__)
+
+Draw = Callable[[Scene], Awaitable[bytes]]
+
+
+class BoardGoneError(Exception):
+    """The message that was to be edited is no longer there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The message that shows a board now, and the name of its picture."""
+
+    message: int
+    picture: str
+
+
+class Boards:
+    """The one who calls Telegram for boards; errors other than "it is so already" go up."""
+
+    def __init__(self, bot: Bot, store: Store, draw: Draw) -> None:
+        self._bot = bot
+        self._store = store
+        self._draw = draw
+
+    async def send(self, view: View, screen: Screen) -> Drawn:
+        """A new message."""
+        if screen.scene is None:
+            message = await self._bot.send_message(
+                view.chat,
+                screen.text,
+                message_thread_id=view.thread or None,
+                reply_markup=markup(screen.rows),
+            )
+            return Drawn(message.message_id, NO_PICTURE)
+        return await self._with_picture(screen.scene, self._sender(view, screen))
+
+    async def edit(self, view: View, screen: Screen) -> Drawn:
+        """The view's message shows the screen; BoardGoneError where that message is gone."""
+        if view.message is None:
+            raise BoardGoneError
+        try:
+            return await self._edited(view, view.message, screen)
+        except TelegramBadRequest as error:
+            if any(text in error.message for text in _GONE):
+                raise BoardGoneError from error
+            if _SAME not in error.message:
+                raise
+        return Drawn(view.message, name_of(screen.scene))
+
+    async def strip(self, view: View) -> None:
+        """Takes an old board's buttons away; that it could not be done matters to nobody."""
+        with suppress(TelegramAPIError):
+            await self._bot.edit_message_reply_markup(chat_id=view.chat, message_id=view.message)
+
+    async def take_away(self, view: View) -> None:
+        """Deletes a board that came twice."""
+        if view.message is not None:
+            with suppress(TelegramAPIError):
+                await self._bot.delete_message(view.chat, view.message)
+
+    async def _edited(self, view: View, message: int, screen: Screen) -> Drawn:
+        name = name_of(screen.scene)
+        if view.mark == NO_PICTURE:
+            await self._bot.edit_message_text(
+                screen.text,
+                chat_id=view.chat,
+                message_id=message,
+                reply_markup=markup(screen.rows),
+            )
+            return Drawn(message, NO_PICTURE)
+        if screen.scene is None or name == view.mark:
+            await self._bot.edit_message_caption(
+                chat_id=view.chat,
+                message_id=message,
+                caption=screen.text,
+                reply_markup=markup(screen.rows),
+            )
+            return Drawn(message, view.mark)
+        return await self._with_picture(screen.scene, self._editor(view, message, screen))
+
+    def _sender(self, view: View, screen: Screen) -> _Call:
+        async def call(photo: str | BufferedInputFile) -> Message | bool:
+            return await self._bot.send_photo(
+                view.chat,
+                photo,
+                caption=screen.text,
+                message_thread_id=view.thread or None,
+                reply_markup=markup(screen.rows),
+            )
+
+        return call
+
+    def _editor(self, view: View, message: int, screen: Screen) -> _Call:
+        async def call(photo: str | BufferedInputFile) -> Message | bool:
+            return await self._bot.edit_message_media(
+                InputMediaPhoto(media=photo, caption=screen.text),
+                chat_id=view.chat,
+                message_id=message,
+                reply_markup=markup(screen.rows),
+            )
+
+        return call
+
+    async def _with_picture(self, scene: Scene, call: _Call) -> Drawn:
+        """By its file id where Telegram has this picture already, else drawn and uploaded."""
+        name = name_of(scene)
+        known = await self._store.known_picture(name)
+        if known:
+            try:
+                return _drawn(await call(known), name)
+            except TelegramBadRequest as error:
+                if not any(text in error.message for text in _FILE_LOST):
+                    raise
+        message = await call(BufferedInputFile(await self._draw(scene), "board.jpg"))
+        if isinstance(message, Message) and message.photo:
+            await self._store.remember_picture(name, message.photo[-1].file_id)
+        return _drawn(message, name)
+
+
+_Call = Callable[[str | BufferedInputFile], Awaitable[Message | bool]]
+
+
+def name_of(scene: Scene | None) -> str:
+    """The same for equal scenes: what a picture is remembered by."""
+    return hashlib.sha256(repr(scene).encode()).hexdigest()[:32] if scene else NO_PICTURE
+
+
+def _drawn(message: Message | bool, name: str) -> Drawn:
+    if not isinstance(message, Message):
+        raise TypeError("Telegram answers a chat's message with the message")
+    return Drawn(message.message_id, name)

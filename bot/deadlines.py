@@ -1,0 +1,34 @@
+"""What is to happen at a time: an open table that nobody joined is closed."""
+
+import asyncio
+import logging
+from typing import Final
+
+from bot import seating
+from bot.store import StoreAway
+from bot.table import Tables
+
+LEASE_MS: Final = 30_000
+LOOK_S: Final = 1.0
+
+_log = logging.getLogger(__name__)
+
+
+async def run(tables: Tables) -> None:
+    """Until cancelled; replicas share the work."""
+    while True:
+        try:
+            while await fire_one(tables):
+                pass
+        except StoreAway as away:
+            _log.warning("deadlines wait for the store: %s", away)
+        await asyncio.sleep(LOOK_S)
+
+
+async def fire_one(tables: Tables) -> bool:
+    """Does what one table's deadline asks; False where none is over."""
+    gid = await tables.store.claim_due(await tables.clock.now(), LEASE_MS)
+    if gid is None:
+        return False
+    await seating.expired(tables, gid)
+    return True

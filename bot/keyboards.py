@@ -1,0 +1,22 @@
+"""Buttons as Telegram takes them."""
+
+from collections.abc import Sequence
+
+from aiogram.types import InlineKeyboardButton, InlineKeyboardMarkup
+
+from bot.buttons import Button, Row
+
+
+def markup(rows: Sequence[Row]) -> InlineKeyboardMarkup | None:
+    """None where there are no buttons, which takes an old keyboard away."""
+    if not rows:
+        return None
+    return InlineKeyboardMarkup(inline_keyboard=[[_button(button) for button in row] for row in rows])
+
+
+def _button(button: Button) -> InlineKeyboardButton:
+    if button.token is None:
+        return InlineKeyboardButton(text=button.label, url=button.url)
+    return InlineKeyboardButton(
+        text=button.label, callback_data=button.token.data, style=button.style or None
+    )

@@ -1,0 +1,47 @@
+# Answers to presses
+played = Played.
+chosen = { $play } ✓ Numbers left: { $left }.
+chosen-all = { $play } ✓ Now press Done.
+undone = Taken back.
+nothing-to-undo = Nothing to undo: you have not moved yet.
+joined = You are in. Good luck!
+closed = The table is closed.
+rematch-offered = Offered. { $name } has to say yes now.
+rematch-set = A rematch is offered already, see below.
+resign-sure = Really resign? Confirm on the board.
+play-on = Playing on.
+resigned-you = You resigned.
+board-again = The board is below.
+already = That was played already.
+stale = The position has changed. Look at the fresh board, I am updating it.
+no-such-button = There is no such button. Press on the fresh board: /board
+not-a-player = Others play at this table. Open your own: /play
+not-your-turn = It is { $name }'s turn.
+not-your-question = That question is not for you. Your opponent has to answer.
+not-your-table = Only { $name } can close this table.
+own-table = This is your own table, it waits for an opponent.
+no-such-table = There is no such table. Open one: /play
+seat-taken = The seat is taken. Open your own table: /play
+seat-kept = This seat is kept for { $name }. Open your own table: /play
+already-closed = The table is closed already, or being played at.
+game-over = The game is over. Another one: the button under the board, or /play
+game-not-over = This game is still on.
+started-before = The game has begun already.
+table-open = Nobody has joined this table yet.
+table-closed = This table is closed. Open a new one: /play
+table-full = This game is too long to be written down any further. A new one: /play
+try-again = My memory is away, so the move was not taken. Press again in a minute.
+
+# Why not
+must-play = You have to play, for example { $instead }.
+no-checker = You have no checker on { $point }. You can play { $instead }, for example.
+bar-first = Your checker on the bar comes in first. You can play { $instead }, for example.
+closed-point = Point { $point } is closed. You can play { $instead }, for example.
+not-all-home = Too early to bear off: the checker on { $point } is not home yet. You can play { $instead }, for example.
+higher-first = The checker on { $point } comes first, it is farther away. You can play { $instead }, for example.
+not-a-play = Not so: both dice must be played, or else the larger one. You can play { $instead }, for example.
+die-can = The { $die } can be played from: { $sources }.
+die-wastes-other = With the { $die } now you could not play the other die, and both must be played: { $instead }, for example.
+die-smaller = Only one of the dice can be played, so it must be the larger: { $instead }.
+die-bar-closed = Entering on { $point } is closed, so the { $die } can't be played.
+die-blocked = The { $die } can't be played: its points are closed, or nothing can move by it.

@@ -1,0 +1,50 @@
+"""Pictures drawn in worker processes, so that the event loop never waits for one."""
+
+import asyncio
+import logging
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from types import TracebackType
+from typing import Self
+
+from render.board import picture
+from render.scene import Scene
+
+_log = logging.getLogger(__name__)
+
+
+class Painter:
+    """Scene to JPEG; a worker that dies is replaced."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = self._new_pool()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+    async def draw(self, scene: Scene) -> bytes:
+        pool = self._pool
+        try:
+            return await self._drawn(pool, scene)
+        except BrokenProcessPool:
+            _log.warning("a drawing worker died; starting another")
+            if pool is self._pool:
+                self._pool = self._new_pool()
+            return await self._drawn(self._pool, scene)
+
+    async def _drawn(self, pool: ProcessPoolExecutor, scene: Scene) -> bytes:
+        return await asyncio.get_running_loop().run_in_executor(pool, picture, scene)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # Spawned, since a fork would copy the event loop's sockets and locks.
+        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))

@@ -1,0 +1,195 @@
+"""Draws what is out of date: the only one that sends and edits boards."""
+
+import asyncio
+import hashlib
+import logging
+from dataclasses import dataclass, replace
+from typing import Final
+
+from aiogram.exceptions import (
+    ClientDecodeError,
+    TelegramAPIError,
+    TelegramBadRequest,
+    TelegramForbiddenError,
+    TelegramNetworkError,
+    TelegramRetryAfter,
+    TelegramServerError,
+)
+
+from bot.boards import BoardGoneError, Boards, Drawn
+from bot.store import Claim, StoreAway, View
+from bot.table import Table, Tables
+from bot.view import Screen, screen
+from bot.words import WORDS
+from engine.events import Over
+
+LEASE_MS: Final = 30_000
+IDLE_S: Final = 1.0
+WORKERS: Final = 4
+PLAYS_AT_MOST: Final = 8
+PLAYS_WHEN_SHORT: Final = 24
+SHORT_BELOW: Final = 6
+"""With fewer edits left in a group's minute, more whole plays stand on buttons."""
+KEPT_FOR_TURNS: Final = 4
+"""So many edits of a group's minute are kept for turns; moves on their way wait."""
+OLD_MS: Final = 2 * 60 * 1000
+"""After such a silence a board comes as a new message, which rings."""
+LONGEST_WAIT_MS: Final = 10 * 60 * 1000
+AWAY_MS: Final = 60 * 60 * 1000
+
+AGAIN: Final = "again"
+"""A view so marked is sent anew, whatever it shows."""
+
+_PASSING = (TelegramNetworkError, TelegramServerError, ClientDecodeError)
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """A claimed view with what it has to show now."""
+
+    claim: Claim
+    table: Table
+    screen: Screen
+    anew: bool
+
+    @property
+    def view(self) -> View:
+        return self.claim.view
+
+    @property
+    def cost(self) -> int:
+        """Sends and edits: a board sent anew also takes the old one's keyboard away."""
+        return 2 if self.anew and self.view.message else 1
+
+
+class Publisher:
+    """Workers that take the oldest view that is out of date, show it, and note what it shows."""
+
+    def __init__(self, tables: Tables, boards: Boards, bot_name: str) -> None:
+        self._tables = tables
+        self._store = tables.store
+        self._boards = boards
+        self._bot_name = bot_name
+        self._woken = asyncio.Event()
+        self._failures: dict[tuple[str, str], int] = {}
+
+    def wake(self) -> None:
+        """Something was committed here: no need to wait for the next look."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            for _ in range(WORKERS):
+                group.create_task(self._work())
+
+    async def _work(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                idle = not await self.publish_one()
+            except StoreAway as away:
+                _log.warning("boards wait for the store: %s", away)
+                idle = True
+            if idle:
+                await self._wait()
+
+    async def _wait(self) -> None:
+        try:
+            async with asyncio.timeout(IDLE_S):
+                await self._woken.wait()
+        except TimeoutError:
+            return
+
+    async def publish_one(self) -> bool:
+        """Shows one view that is out of date; False where there is none."""
+        now = await self._tables.clock.now()
+        claim = await self._store.claim(now, LEASE_MS)
+        if claim is None:
+            return False
+        table = await self._tables.load(claim.gid)
+        if table is None:
+            await self._store.forget_view(claim)
+            return True
+        await self._publish(claim, table, now)
+        return True
+
+    async def _publish(self, claim: Claim, table: Table, now: int) -> None:
+        wait = await self._wait_for_budget(claim, table, now)
+        if wait:
+            await self._store.postpone(claim, now + wait)
+            return
+        try:
+            await self._show(await self._job(claim, table, now), now)
+            self._failures.pop((claim.gid, claim.view.field), None)
+        except TelegramRetryAfter as error:
+            until = now + error.retry_after * 1000
+            await self._store.pause(claim.view.chat, until)
+            await self._store.postpone(claim, until)
+        except (TelegramAPIError, ClientDecodeError) as error:
+            await self._store.postpone(claim, now + self._patience(claim, error))
+
+    async def _wait_for_budget(self, claim: Claim, table: Table, now: int) -> int:
+        """Milliseconds until this chat may be sent this view; 0 for now, and then it is paid."""
+        view = claim.view
+        if view.chat < 0 and view.message and view.length == table.length:
+            if await self._store.left(view.chat, now) <= KEPT_FOR_TURNS:
+                return int(IDLE_S * 1000)
+        cost = 2 if view.message and comes_anew(table, view) else 1
+        budget = await self._store.spend(view.chat, now, cost)
+        return 0 if budget.granted else max(budget.wait_ms, 1)
+
+    async def _job(self, claim: Claim, table: Table, now: int) -> _Job:
+        view = claim.view
+        lang = await self._store.language(view.chat) or view.lang
+        short = view.chat < 0 and await self._store.left(view.chat, now) < SHORT_BELOW
+        at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
+        shown = screen(table, view, WORDS[lang], self._bot_name, plays_at_most=at_most)
+        return _Job(claim, table, shown, comes_anew(table, view))
+
+    async def _show(self, job: _Job, now: int) -> None:
+        drawn = await self._drawn(job)
+        view = replace(
+            job.view,
+            message=drawn.message,
+            length=job.table.length,
+            draft=job.table.draft,
+            mark=drawn.picture,
+        )
+        kept = await self._store.shown(job.claim, view, now)
+        if not kept and drawn.message != job.view.message:
+            await self._boards.take_away(view)
+        elif drawn.message != job.view.message and job.view.message:
+            await self._boards.strip(job.view)
+
+    async def _drawn(self, job: _Job) -> Drawn:
+        if job.anew or job.view.message is None:
+            return await self._boards.send(job.view, job.screen)
+        try:
+            return await self._boards.edit(job.view, job.screen)
+        except BoardGoneError:
+            return await self._boards.send(job.view, job.screen)
+
+    def _patience(self, claim: Claim, error: Exception) -> int:
+        """How long to leave a view alone after a fault, in ms."""
+        key = (claim.gid, claim.view.field)
+        if isinstance(error, TelegramForbiddenError):
+            _log.info("chat %s of table %s is closed to the bot", claim.view.chat, claim.gid)
+            return AWAY_MS
+        failures = self._failures[key] = self._failures.get(key, 0) + 1
+        if not isinstance(error, _PASSING):
+            _log.error("table %s can't be shown in %s: %s", claim.gid, claim.view.field, error)
+        return min(1000 * 2 ** min(failures - 1, 20), LONGEST_WAIT_MS)
+
+
+def comes_anew(table: Table, view: View) -> bool:
+    """A first board, a start, an end, or a board after a long silence is a new message."""
+    if view.message is None or view.mark == AGAIN:
+        return True
+    unseen = table.entries[max(view.length - 1, 0) :]
+    if not unseen:
+        return False
+    if view.length == 0 or any(isinstance(entry.event, Over) for entry in unseen):
+        return True
+    return unseen[0].time - table.entries[view.length - 2].time > OLD_MS

@@ -1,0 +1,185 @@
+"""How a table comes to be and who sits at it: opened, joined, cancelled, expired, set up again."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.store import View
+from bot.table import Person, Table, Tables
+from bot.words import Said, said
+from engine.board import Side
+from engine.log import terms_text
+from engine.match import Start, Terms, begun, decide
+from engine.refusals import Refused
+from engine.variants import VARIANTS
+
+OPEN_MS: Final = 24 * 60 * 60 * 1000
+"""So long an open table waits for somebody to join."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a message stands: chat, forum topic (0 for none), language, and the chat's title."""
+
+    chat: int
+    thread: int
+    lang: str
+    title: str = ""
+
+    @property
+    def is_private(self) -> bool:
+        return self.chat > 0
+
+
+def view_at(gid: str, place: Place) -> View:
+    """A table's view in that chat; a private chat's belongs to its one user."""
+    if place.is_private:
+        return View(gid, place.chat, place.thread, "seat", place.lang, user=place.chat)
+    return View(gid, place.chat, place.thread, "group", place.lang)
+
+
+async def opened(tables: Tables, person: Person, place: Place, message: int) -> str:
+    """A new table for one game, open to whoever joins; the same message makes the same table."""
+    gid = await tables.store.gid(place.chat, message)
+    game = next(iter(VARIANTS))
+    facts = {
+        "status": "open",
+        "home": "private" if place.is_private else "group",
+        "game": game,
+        "preset": next(iter(VARIANTS[game].presets)),
+        "opener": str(person.id),
+        f"name:{person.id}": person.name,
+        "title": place.title,
+    }
+    await _created(tables, gid, facts, [view_at(gid, place)])
+    return gid
+
+
+async def joined(tables: Tables, gid: str, person: Person, place: Place, command: str) -> Said:
+    """Takes the free seat: who has White is drawn, the lot is thrown, the game begins."""
+    table = await tables.load(gid)
+    if table is None:
+        return said("no-such-table")
+    refusal = _why_not_join(table, person)
+    if refusal:
+        return refusal
+    terms = _terms(table, person, tables.dice.seat())
+    events = decide(begun(terms), Start(), tables.dice.throw)
+    if isinstance(events, Refused):
+        return Said(events.reason, events.words)
+    appended = await tables.commit(
+        table,
+        0,
+        command,
+        events,
+        first=terms_text(terms),
+        facts={"status": "playing", f"name:{person.id}": person.name},
+        expect={"status": "open"},
+        views=[view_at(gid, place)] if table.is_private else [],
+    )
+    await tables.index(table, [person.id])
+    return said("joined") if appended.outcome in {"applied", "already"} else said("seat-taken")
+
+
+def _why_not_join(table: Table, person: Person) -> Said | None:
+    if table.status != "open":
+        return said("seat-taken") if table.match else said(f"table-{table.status}")
+    if person.id == table.opener:
+        return said("own-table")
+    invited = table.facts.get("invited")
+    if invited and int(invited) != person.id:
+        return said("seat-kept", name=table.name(int(invited)))
+    return None
+
+
+def _terms(table: Table, joiner: Person, side: Side) -> Terms:
+    seats = [str(table.opener), str(joiner.id)]
+    x, o = seats if side is Side.X else reversed(seats)
+    kind = VARIANTS[table.facts["game"]]
+    return Terms(kind(kind.presets[table.facts["preset"]]), 1, (x, o))
+
+
+async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
+    """Takes an open table back: its opener may, and whoever it was kept for."""
+    table = await tables.load(gid)
+    if table is None:
+        return said("no-such-table")
+    if str(user) not in {table.facts["opener"], table.facts.get("invited")}:
+        return said("not-your-table", name=table.name(table.opener))
+    if table.status != "open":
+        return said("already-closed")
+    return await _closed(tables, table, "cancelled", command)
+
+
+async def expired(tables: Tables, gid: str) -> None:
+    """Closes a table that nobody joined in time."""
+    table = await tables.load(gid)
+    if table and table.status == "open":
+        await _closed(tables, table, "expired", f"expired:{gid}")
+
+
+async def _closed(tables: Tables, table: Table, how: str, command: str) -> Said:
+    appended = await tables.commit(
+        table,
+        0,
+        command,
+        facts={"status": "closed", "ended": how},
+        expect={"status": "open"},
+    )
+    if appended.outcome not in {"applied", "already"}:
+        return said("already-closed")
+    views = await tables.store.views(table.gid)
+    chats = [view.chat for view in views]
+    await tables.store.unindex(table.gid, [*table.players, *_invited(table)], chats)
+    return said("closed")
+
+
+async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
+    """A rematch: a new table in the same places, with the other seat kept for the opponent."""
+    table = await tables.load(gid)
+    side = table.side_of(person.id) if table else None
+    if table is None or side is None:
+        return said("not-a-player")
+    if table.status != "over":
+        return said("game-not-over")
+    if "rematch" in table.facts:
+        return said("rematch-set")
+    new = await tables.store.gid("rematch", gid)
+    await _created(
+        tables, new, _facts_again(table, person, side), await _views_again(tables, gid, new)
+    )
+    await tables.commit(table, table.length, command, facts={"rematch": new})
+    return said("rematch-offered", name=table.name(table.user(side.other)))
+
+
+def _facts_again(table: Table, person: Person, side: Side) -> dict[str, str]:
+    other = table.user(side.other)
+    kept = {
+        key: table.facts[key] for key in ("home", "game", "preset", "title") if key in table.facts
+    }
+    return {
+        **kept,
+        "status": "open",
+        "opener": str(person.id),
+        "invited": str(other),
+        f"name:{person.id}": person.name,
+        f"name:{other}": table.name(other),
+    }
+
+
+async def _views_again(tables: Tables, gid: str, new: str) -> list[View]:
+    return [
+        View(new, view.chat, view.thread, view.kind, view.lang, view.user)
+        for view in await tables.store.views(gid)
+    ]
+
+
+async def _created(tables: Tables, gid: str, facts: dict[str, str], views: list[View]) -> None:
+    now = await tables.clock.now()
+    await tables.store.create(gid, facts, views, now, now + OPEN_MS)
+    users = {int(facts[key]) for key in ("opener", "invited") if key in facts}
+    await tables.store.index(gid, users, [view.chat for view in views], now)
+    tables.committed()
+
+
+def _invited(table: Table) -> list[int]:
+    return [int(table.facts["invited"])] if "invited" in table.facts else []

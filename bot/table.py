@@ -1,0 +1,224 @@
+"""A table: its log folded into a match, and what has been agreed around it."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.clock import Clock
+from bot.dice import Dice
+from bot.store import Appended, Store, Stored, TableBroken, View
+from bot.stored import NO_FACTS
+from engine.board import Side
+from engine.draft import Draft, read_draft
+from engine.events import Event
+from engine.log import Entry, NewerFormatError, read_entry, read_terms
+from engine.match import Match, MisfitError, apply, begun
+from engine.notation import NotationError
+from engine.plays import Tree
+from engine.refusals import Refused
+
+CACHED_TABLES: Final = 500
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Someone who wrote or pressed, with the name that a table will show."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table at one moment; it has no match before somebody joined."""
+
+    gid: str
+    facts: Mapping[str, str]
+    match: Match | None
+    entries: tuple[Entry, ...]
+    draft: str
+    length: int
+    choosing: Draft | None = None
+    """The play on its way of whoever is to choose one, begun or not."""
+
+    @property
+    def status(self) -> str:
+        return self.facts["status"]
+
+    @property
+    def opener(self) -> int:
+        return int(self.facts["opener"])
+
+    @property
+    def is_private(self) -> bool:
+        return self.facts["home"] == "private"
+
+    @property
+    def confirms(self) -> bool:
+        """A phase played die by die waits for a last press."""
+        return self.facts.get("confirm", "yes") == "yes"
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Whoever has a seat: the opener alone until somebody joined."""
+        if self.match is None:
+            return (self.opener,)
+        return tuple(int(seat) for seat in self.match.terms.seats)
+
+    @property
+    def resigning(self) -> Side | None:
+        """The side that was asked whether it really resigns, until something else happens."""
+        side, _, length = self.facts.get("resigning", "").partition(" ")
+        return Side(side) if side and int(length) == self.length else None
+
+    def name(self, user: int) -> str:
+        return self.facts.get(f"name:{user}", "")
+
+    def side_of(self, user: int) -> Side | None:
+        return self.match.terms.side_of(str(user)) if self.match else None
+
+    def user(self, side: Side) -> int:
+        """Raises LookupError before somebody joined."""
+        if self.match is None:
+            raise LookupError("no one has a side yet")
+        return int(self.match.terms.seat(side))
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """What a log told when it was last read."""
+
+    match: Match
+    entries: tuple[Entry, ...]
+
+    @property
+    def lines(self) -> int:
+        return len(self.entries) + 1
+
+
+class Tables:
+    """All tables: loads and folds them, and commits what was decided."""
+
+    def __init__(
+        self, store: Store, clock: Clock, dice: Dice, committed: Callable[[], None]
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.dice = dice
+        self._committed = committed
+        self._folded: OrderedDict[str, Folded] = OrderedDict()
+
+    async def load(self, gid: str) -> Table | None:
+        """The table as it is now; one that can't be read is quarantined, and says so."""
+        try:
+            return await self._loaded(gid, self._folded.get(gid))
+        except NewerFormatError:
+            return await self._unread(gid, "newer")
+        except (TableBroken, NotationError, MisfitError) as fault:
+            _log.exception("table %s can't be read: quarantined", gid)
+            await self.store.quarantine(gid, str(fault), await self.clock.now())
+            return await self._unread(gid, "quarantined")
+
+    async def commit(
+        self,
+        table: Table,
+        length: int,
+        command: str,
+        events: Sequence[Event] = (),
+        *,
+        first: str | None = None,
+        facts: Mapping[str, str] = NO_FACTS,
+        expect: Mapping[str, str] = NO_FACTS,
+        views: Sequence[View] = (),
+        was: str | None = None,
+    ) -> Appended:
+        """Appends the events at this length of the log, with what goes along with them."""
+        now = await self.clock.now()
+        lines = [Entry(now, command, event).text for event in events]
+        if first is not None:
+            lines.insert(0, first)
+        appended = await self.store.append(
+            table.gid,
+            length,
+            command,
+            lines,
+            now,
+            due=None,
+            facts=facts,
+            expect=expect,
+            views=views,
+            was=was,
+        )
+        self._committed()
+        return appended
+
+    async def drafted(self, table: Table, command: str, draft: Draft) -> Appended:
+        """Puts this draft in the place of the one that the table had."""
+        now = await self.clock.now()
+        appended = await self.store.draft(
+            table.gid, table.length, table.draft, draft.text, command, now
+        )
+        self._committed()
+        return appended
+
+    async def index(self, table: Table, people: Iterable[int] = ()) -> None:
+        """Notes the table as the newest of its players and of these people."""
+        users = {*table.players, *people}
+        await self.store.index(table.gid, users, [], await self.clock.now())
+
+    async def _loaded(self, gid: str, known: Folded | None) -> Table | None:
+        stored = await self.store.load(gid, have=known.lines if known else 0)
+        if stored is None:
+            return None
+        if known and stored.length < known.lines:
+            # A failover lost the end of the log, so what was folded from it never happened.
+            return await self._loaded(gid, None)
+        folded = _folded(stored, known)
+        self._remember(gid, folded)
+        if folded is None:
+            return Table(gid, stored.facts, None, (), "", 0)
+        draft = _choosing(gid, folded.match, stored.draft)
+        return Table(
+            gid, stored.facts, folded.match, folded.entries, stored.draft, stored.length, draft
+        )
+
+    def _remember(self, gid: str, folded: Folded | None) -> None:
+        self._folded.pop(gid, None)
+        if folded:
+            self._folded[gid] = folded
+        if len(self._folded) > CACHED_TABLES:
+            self._folded.popitem(last=False)
+
+    async def _unread(self, gid: str, status: str) -> Table:
+        facts = {"status": status, "opener": "0", "home": "group"}
+        return Table(gid, facts, None, (), "", 0)
+
+
+def _folded(stored: Stored, known: Folded | None) -> Folded | None:
+    """What was known, with the lines that have come since; None while the log is empty."""
+    if not stored.length:
+        return None
+    lines = stored.log if known else stored.log[1:]
+    match = known.match if known else begun(read_terms(stored.log[0]))
+    new = tuple(read_entry(line) for line in lines)
+    for entry in new:
+        match = apply(match, entry.event)
+    return Folded(match, (known.entries if known else ()) + new)
+
+
+def _choosing(gid: str, match: Match, text: str) -> Draft | None:
+    start = first_choice(match)
+    draft = start and read_draft(start, text)
+    if isinstance(draft, Refused):
+        _log.error("table %s: the draft %r is no play and is let go", gid, text)
+        return start
+    return draft
+
+
+def first_choice(match: Match) -> Draft | None:
+    """An empty draft for whoever has to play; None where nobody has."""
+    return match.to_play and Draft(Tree(match.terms.variant), *match.to_play)

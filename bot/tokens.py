@@ -1,0 +1,75 @@
+"""What a button carries: its deed, its table, the lengths that its picture had, and the move."""
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+Deed = Literal[
+    "join",
+    "cancel",
+    "rematch",
+    "play",
+    "move",
+    "done",
+    "undo",
+    "why",
+    "ask-resign",
+    "resign",
+    "keep-on",
+    "board",
+    "language",
+]
+
+_CODES: Final[dict[Deed, str]] = {
+    "join": "j",
+    "cancel": "c",
+    "rematch": "r",
+    "play": "p",
+    "move": "m",
+    "done": "d",
+    "undo": "u",
+    "why": "w",
+    "ask-resign": "q",
+    "resign": "y",
+    "keep-on": "k",
+    "board": "b",
+    "language": "l",
+}
+_DEEDS: Final = {code: deed for deed, code in _CODES.items()}
+assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter
+
+LONGEST: Final = 64
+"""Bytes that Telegram lets a button carry."""
+
+_DATA: Final = re.compile(
+    r"(?P<code>[a-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9]\d{0,4}):(?P<drafted>[0-9])"
+    r":(?P<text>[a-z0-9/*() -]*)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One button's meaning; the gid is "-" where no table is meant."""
+
+    deed: Deed
+    gid: str = "-"
+    length: int = 0
+    drafted: int = 0
+    text: str = ""
+
+    @property
+    def data(self) -> str:
+        """Raises ValueError where Telegram would not take it."""
+        data = f"{_CODES[self.deed]}:{self.gid}:{self.length}:{self.drafted}:{self.text}"
+        if len(data) > LONGEST:
+            raise ValueError(f"too long for a button: {data}")
+        return data
+
+
+def read_token(data: str) -> Token | None:
+    """None for anything that no button of ours carries; numbers only in their one form."""
+    match = _DATA.fullmatch(data)
+    if match is None or match["code"] not in _DEEDS or len(data.encode()) > LONGEST:
+        return None
+    lengths = int(match["length"]), int(match["drafted"])
+    return Token(_DEEDS[match["code"]], match["gid"], *lengths, match["text"])

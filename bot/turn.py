@@ -1,0 +1,222 @@
+"""What a seated player does at the table: each press one call, answered with a sentence."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.table import Table, Tables, first_choice
+from bot.words import Said, said
+from engine.board import Side
+from engine.draft import Draft, advanced, stepped_back
+from engine.events import Over
+from engine.match import Command, MakePlay, Match, Resign, decide
+from engine.notation import NotationError, Run, place_text, play_text, read_play
+from engine.refusals import Refused, why_not_die
+
+_NO_DRAFT_IS_SO: Final = "?"
+"""A draft that no table has: an append that expects it writes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button as its picture had it: table, log length and draft length, and who pressed it."""
+
+    gid: str
+    user: int
+    command: str
+    length: int
+    drafted: int = 0
+
+
+Seated = tuple[Table, Match, Side]
+
+
+async def play(tables: Tables, press: Press, text: str) -> Said:
+    """The whole play at once."""
+    match await _to_play(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, match, side, _:
+            runs = _runs(text)
+            if runs is None:
+                return said("no-such-button")
+            return await _decided(tables, press, table, match, MakePlay(side, runs))
+
+
+async def move(tables: Tables, press: Press, text: str) -> Said:
+    """One checker by one die, on top of what is chosen already."""
+    match await _to_play(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, match, side, draft:
+            runs = _runs(text)
+            longer = advanced(draft, runs[0].path[0], runs[0].path[-1]) if runs else None
+            if longer is None:
+                return said("no-such-button")
+            if isinstance(longer, Refused):
+                return _refusal(longer)
+            if longer.choices or table.confirms:
+                return await _drafted(tables, press, table, draft, longer)
+            return await _decided(tables, press, table, match, MakePlay(side, longer.runs))
+
+
+async def done(tables: Tables, press: Press) -> Said:
+    """The chosen play is played for good."""
+    match await _to_play(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, match, side, draft:
+            return await _decided(tables, press, table, match, MakePlay(side, draft.runs))
+
+
+async def undo(tables: Tables, press: Press) -> Said:
+    """The last chosen move is taken back, with what followed of itself."""
+    match await _to_play(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, match, _, draft:
+            start = first_choice(match)
+            if start is None or not draft.moves:
+                return said("nothing-to-undo")
+            return await _drafted(tables, press, table, draft, stepped_back(start, draft))
+
+
+async def why(tables: Tables, press: Press, die: int) -> Said:
+    """Why a die can't be played, or how it can."""
+    match await _to_play(tables, press):
+        case Said() as refusal:
+            return refusal
+        case _, _, _, draft:
+            if die not in draft.phase.numbers:
+                return said("no-such-button")
+            moves = [move for move in draft.choices if move.die == die]
+            if not moves:
+                return _refusal(why_not_die(draft.tree, draft.position, draft.phase, die))
+            sources = " · ".join(place_text(move.source) for move in moves)
+            return said("die-can", die=die, sources=sources)
+
+
+async def ask_resign(tables: Tables, press: Press) -> Said:
+    """The first of two presses that give a game up."""
+    match await _seated(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, _, side:
+            facts = {"resigning": f"{side.value} {table.length}"}
+            return await _facts_put(tables, press, table, facts, said("resign-sure"))
+
+
+async def keep_on(tables: Tables, press: Press) -> Said:
+    """Takes the question back whether to resign."""
+    match await _seated(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, _, side:
+            if table.resigning is not side:
+                return said("not-your-question")
+            return await _facts_put(tables, press, table, {"resigning": ""}, said("play-on"))
+
+
+async def resign(tables: Tables, press: Press) -> Said:
+    """The second press: the game is given up."""
+    match await _seated(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, match, side:
+            if table.resigning is not side:
+                return said("not-your-question")
+            return await _decided(tables, press, table, match, Resign(side))
+
+
+async def _seated(tables: Tables, press: Press) -> Seated | Said:
+    """The table, if the press comes from one of its players and from its newest board."""
+    table = await tables.load(press.gid)
+    side = table.side_of(press.user) if table else None
+    if table is None or table.match is None or side is None:
+        return said("not-a-player")
+    if table.status not in {"playing", "over"}:
+        return said(f"table-{table.status}")
+    if press.length != table.length:
+        return await _late(tables, press, table)
+    if table.match.result is not None:
+        return said("game-over")
+    return table, table.match, side
+
+
+async def _to_play(tables: Tables, press: Press) -> tuple[Table, Match, Side, Draft] | Said:
+    """The same, if it is that player who has to choose a play, and his draft is as he saw it."""
+    at = await _seated(tables, press)
+    if isinstance(at, Said):
+        return at
+    table, match, side = at
+    if match.turn is not side:
+        return said("not-your-turn", name=table.name(table.user(side.other)))
+    draft = table.choosing
+    if draft is None or len(draft.moves) != press.drafted:
+        return await _late(tables, press, table)
+    return table, match, side, draft
+
+
+async def _late(tables: Tables, press: Press, table: Table) -> Said:
+    """A press on a board that is no longer so: was it this very press that changed it?"""
+    outcome = (await tables.commit(table, press.length, press.command, was=_NO_DRAFT_IS_SO)).outcome
+    return said("already" if outcome == "already" else "stale")
+
+
+async def _drafted(tables: Tables, press: Press, table: Table, was: Draft, draft: Draft) -> Said:
+    appended = await tables.drafted(table, press.command, draft)
+    if appended.outcome != "applied":
+        return said(_ANSWERS[appended.outcome])
+    if len(draft.moves) < len(was.moves):
+        return said("undone")
+    made = play_text(draft.runs)
+    if not draft.choices:
+        return said("chosen-all", play=made)
+    return said("chosen", play=made, left=len(draft.phase.numbers))
+
+
+async def _decided(
+    tables: Tables, press: Press, table: Table, match: Match, command: Command
+) -> Said:
+    events = decide(match, command, tables.dice.throw)
+    if isinstance(events, Refused):
+        return _refusal(events)
+    over = any(isinstance(event, Over) for event in events)
+    appended = await tables.commit(
+        table,
+        press.length,
+        press.command,
+        events,
+        facts={"status": "over"} if over else {"resigning": ""},
+        was=table.draft,
+    )
+    await tables.index(table)
+    if appended.outcome != "applied":
+        return said(_ANSWERS[appended.outcome])
+    return said("resigned-you") if isinstance(command, Resign) else said("played")
+
+
+async def _facts_put(
+    tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
+) -> Said:
+    appended = await tables.commit(table, press.length, press.command, facts=facts)
+    return answer if appended.outcome == "applied" else said(_ANSWERS[appended.outcome])
+
+
+def _runs(text: str) -> tuple[Run, ...] | None:
+    try:
+        return read_play(text)
+    except NotationError:
+        return None
+
+
+def _refusal(refused: Refused) -> Said:
+    return Said(refused.reason, refused.words, alert=True)
+
+
+_ANSWERS: Final = {
+    "already": "already",
+    "stale": "stale",
+    "unknown": "not-a-player",
+    "broken": "table-quarantined",
+    "full": "table-full",
+}

@@ -1,0 +1,209 @@
+"""A table as one reader sees it: words, buttons and a picture's scene."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from bot.buttons import Button, invitation, rows_for
+from bot.store import View
+from bot.story import Act, Turn, story_for
+from bot.table import Table
+from bot.words import Html, Words, shown
+from engine.board import Side, pips
+from engine.draft import Draft
+from engine.events import LEVELS, Lot, Over, Resigned
+from engine.match import Match
+from engine.notation import play_text, roll_text
+from engine.variant import Roll
+from render.scene import Arrow, Die, End, Scene, Seat
+
+MARKS: Final = {Side.X: "⚪", Side.O: "⚫"}
+EMPTY_TURNS_TOLD: Final = 2
+"""More empty turns of one side in a row are told as their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What one message shows; without a scene it is text alone."""
+
+    text: str
+    rows: tuple[tuple[Button, ...], ...]
+    scene: Scene | None = None
+
+
+def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_most: int) -> Screen:
+    """The table in this view's language; up to so many plays stand on a button each."""
+    rows = rows_for(table, view, words, bot_name, plays_at_most)
+    if table.match is None or table.status not in {"playing", "over"}:
+        return Screen(_lobby_text(table, words, bot_name), rows)
+    return Screen(_caption(table, table.match, view, words), rows, scene(table, table.match, view))
+
+
+def _lobby_text(table: Table, words: Words, bot_name: str) -> str:
+    if table.status != "open":
+        return words.html(f"table-{table.facts.get('ended', table.status)}")
+    opener = _name(table, table.opener)
+    game = words.plain(f"game-{table.facts['game']}")
+    if "invited" in table.facts:
+        invited = _mention(table, int(table.facts["invited"]))
+        return words.html("rematch-open", name=opener, invited=invited, game=game)
+    if table.is_private:
+        return words.html("table-open-private", game=game, link=invitation(table, bot_name))
+    return words.html("table-open-group", name=opener, game=game)
+
+
+def _caption(table: Table, match: Match, view: View, words: Words) -> str:
+    reader = _reader(table, match, view)
+    lines = [
+        *_told(table, story_for(table.entries, reader), words),
+        _now(table, match, view, words),
+    ]
+    draft = table.choosing
+    if draft and draft.moves:
+        lines.append(_chosen(draft, words))
+    if table.resigning:
+        lines.append(_resign_question(table, match, table.resigning, words))
+    lines.append(_footer(match, words))
+    return "\n".join(line for line in lines if line)
+
+
+def _reader(table: Table, match: Match, view: View) -> Side | None:
+    """Whose eyes a view is for: its user's, in a group those of the player on turn."""
+    return table.side_of(view.user) if view.user is not None else match.turn
+
+
+def _told(table: Table, acts: Sequence[Act], words: Words) -> list[str]:
+    lines = []
+    for (side, empty), group in groupby(acts, key=_alike):
+        alike = list(group)
+        if side and empty and len(alike) > EMPTY_TURNS_TOLD:
+            name = _marked_name(table, side)
+            lines.append(words.html("turns-empty", name=name, count=len(alike)))
+        else:
+            lines += [_act_line(table, act, words) for act in alike]
+    return lines
+
+
+def _alike(act: Act) -> tuple[Side | None, bool]:
+    return (act.side, not act.runs) if isinstance(act, Turn) else (None, False)
+
+
+def _act_line(table: Table, act: Act, words: Words) -> str:
+    match act:
+        case Lot((x, o)):
+            return words.html("lot", x=MARKS[Side.X], o=MARKS[Side.O], x_die=x, o_die=o)
+        case Resigned(side):
+            return words.html("resigned", name=_marked_name(table, side))
+        case Over(winner, level, points):
+            how = words.plain(f"won-{LEVELS[level]}")
+            return words.html("over", name=_marked_name(table, winner), how=how, points=points)
+        case Turn(side, roll, runs, chosen):
+            key = "turn-chosen" if chosen else "turn-forced" if runs else "turn-empty"
+            name = _marked_name(table, side)
+            return words.html(key, name=name, roll=roll_text(roll), play=play_text(runs))
+
+
+def _now(table: Table, match: Match, view: View, words: Words) -> str:
+    """Whose go it is; his name as a mention, which rings where the message is new."""
+    if match.turn is None or match.roll is None:
+        return ""
+    roll = roll_text(match.roll)
+    user = table.user(match.turn)
+    if view.user == user:
+        return words.html("your-turn", mark=MARKS[match.turn], roll=roll)
+    name = _mention(table, user) if view.kind == "group" else _name(table, user)
+    return words.html("turn-of", mark=MARKS[match.turn], name=name, roll=roll)
+
+
+def _chosen(draft: Draft, words: Words) -> str:
+    play = play_text(draft.runs)
+    if not draft.choices:
+        return words.html("draft-whole", play=play)
+    return words.html("draft", play=play, left=len(draft.phase.numbers))
+
+
+def _resign_question(table: Table, match: Match, side: Side, words: Words) -> str:
+    points = match.terms.variant.level_of_leaving(match.position.seen_by(side.other))
+    winner = _name(table, table.user(side.other))
+    return words.html(
+        "resign-question", name=_marked_name(table, side), winner=winner, points=points
+    )
+
+
+def _footer(match: Match, words: Words) -> str:
+    counts = {side.value.lower(): pips(match.position.of(side)) for side in Side}
+    game = words.plain(f"game-{match.terms.variant.key}")
+    return words.html("footer", game=game, **counts)
+
+
+def _name(table: Table, user: int) -> Html:
+    return Html(f"<b>{shown(table.name(user))}</b>")
+
+
+def _marked_name(table: Table, side: Side) -> Html:
+    return Html(f"{MARKS[side]} {_name(table, table.user(side))}")
+
+
+def _mention(table: Table, user: int) -> Html:
+    return Html(f'<a href="tg://user?id={user}">{shown(table.name(user))}</a>')
+
+
+def scene(table: Table, match: Match, view: View) -> Scene:
+    """The board in the view's direction, with the draft's moves made on it."""
+    reader = table.side_of(view.user) if view.user is not None else None
+    turn = match.turn
+    draft = table.choosing
+    position = match.position
+    if draft and turn:
+        position = draft.position.seen_by(turn)
+    variant = match.terms.variant
+    return Scene(
+        position=position,
+        meets=(0, *(variant.other_side(point) for point in range(1, 25))),
+        viewer=reader or Side.X,
+        numbers=reader or turn or Side.X,
+        seats=(Seat(table.name(table.user(Side.X))), Seat(table.name(table.user(Side.O)))),
+        turn=turn,
+        dice=_dice(match, draft),
+        dice_side=turn,
+        lot=_lot(table),
+        last=_arrows(table, match, view, draft),
+        movable=_movable(draft) if turn and reader in {None, turn} else (),
+        end=End(match.result.winner, match.result.points) if match.result else None,
+    )
+
+
+def _dice(match: Match, draft: Draft | None) -> tuple[Die, ...]:
+    """The turn's dice, larger first; what is chosen already, or can't be played, is faded."""
+    if match.phase is None or draft is None:
+        return ()
+    left = list(draft.phase.numbers)
+    playable = {move.die for move in draft.choices}
+    dice = []
+    for number in match.phase.numbers:
+        open_still = number in left
+        if open_still:
+            left.remove(number)
+        dice.append(Die(number, used=not (open_still and number in playable)))
+    return tuple(dice)
+
+
+def _lot(table: Table) -> Roll | None:
+    """The deciding lot, for as long as nobody has played."""
+    acts = story_for(table.entries, None)
+    lots = [act.dice for act in acts if isinstance(act, Lot)]
+    return lots[-1] if lots and len(lots) == len(acts) else None
+
+
+def _arrows(table: Table, match: Match, view: View, draft: Draft | None) -> tuple[Arrow, ...]:
+    """The draft's moves, or else the last turn that anybody moved in."""
+    if draft and draft.moves and match.turn:
+        return tuple(Arrow(match.turn, run.path, run.hits) for run in draft.runs)
+    acts = story_for(table.entries, _reader(table, match, view))
+    moved = [act for act in acts if isinstance(act, Turn) and act.runs]
+    return tuple(Arrow(t.side, run.path, run.hits) for t in moved[-1:] for run in t.runs)
+
+
+def _movable(draft: Draft | None) -> tuple[int, ...]:
+    return tuple(sorted({move.source for move in draft.choices}, reverse=True)) if draft else ()

@@ -1,0 +1,95 @@
+"""Every sentence a player reads, in his language; the texts are in locales/ (Fluent)."""
+
+import html
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("ru", "en")
+NAMES: Final[Mapping[str, str]] = {"ru": "Русский", "en": "English"}
+
+_FSI, _PDI = "\u2068", "\u2069"
+
+
+class Html(str):
+    """Text that is HTML already and goes into a sentence as it is."""
+
+    __slots__ = ()
+
+
+Value = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence by its name, with its words: what a press or a command is answered with."""
+
+    key: str
+    words: tuple[tuple[str, Value], ...] = ()
+    alert: bool = False
+
+
+def said(key: str, *, alert: bool = False, **words: Value) -> Said:
+    return Said(key, tuple(words.items()), alert)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The sentences of one language."""
+
+    lang: str
+    _bundle: FluentBundle = field(repr=False)
+
+    def plain(self, key: str, **words: Value) -> str:
+        """For buttons and toasts."""
+        return self._formatted(key, words, str)
+
+    def html(self, key: str, **words: Value) -> str:
+        """For messages; what is not Html itself is escaped."""
+        return self._formatted(key, words, _escaped)
+
+    def said(self, said: Said) -> str:
+        return self.plain(said.key, **dict(said.words))
+
+    def _formatted(
+        self, key: str, words: Mapping[str, Value], as_text: Callable[[str], str]
+    ) -> str:
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise LookupError(f"no sentence {key!r} in {self.lang}")
+        values = {
+            name: as_text(value) if isinstance(value, str) else value
+            for name, value in words.items()
+        }
+        text, errors = self._bundle.format_pattern(message.value, values)
+        if errors:
+            raise LookupError(f"sentence {key!r} in {self.lang}: {errors}")
+        return str(text)
+
+
+def shown(name: str) -> Html:
+    """A name for a message: escaped, and unable to turn the direction of what stands around it."""
+    return Html(f"{_FSI}{html.escape(name, quote=False)}{_PDI}")
+
+
+def _escaped(text: str) -> str:
+    return text if isinstance(text, Html) else html.escape(text, quote=False)
+
+
+def language_of(code: str | None) -> str:
+    """Telegram's language code as one of ours: `ru…` is Russian, everything else English."""
+    return "ru" if (code or "").lower().startswith("ru") else "en"
+
+
+def _read(lang: str) -> Words:
+    bundle = FluentBundle([lang], use_isolating=False)
+    folder = files("bot") / "locales" / lang
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return Words(lang, bundle)
+
+
+WORDS: Final[Mapping[str, Words]] = {lang: _read(lang) for lang in LANGUAGES}
