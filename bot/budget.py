@@ -33,7 +33,7 @@ class Budgets(Connection):
         size, period_ms = GROUP_BUCKET if chat < 0 else PRIVATE_BUCKET
         keys = (keyspace.bucket(chat), keyspace.pause(chat))
         granted, left, wait_ms = await self._run(
-            "spend", keys, now, min(tokens, size), size, period_ms, LONGEST_PAUSE_MS
+            ("spend",), keys, now, min(tokens, size), size, period_ms, LONGEST_PAUSE_MS
         )
         return Budget(granted == "1", float(left), int(wait_ms))
 

@@ -44,7 +44,7 @@ class Connection:
 
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._scripts: dict[str, AsyncScript] = {}
+        self._scripts: dict[tuple[str, ...], AsyncScript] = {}
 
     @classmethod
     def open(cls, url: str) -> Self:
@@ -72,13 +72,16 @@ class Connection:
         return int(seconds) * 1000 + int(micros) // 1000
 
     async def _on_table(self, script: str, gid: str, *args: str | int) -> list[str]:
-        """The answer of a script that runs on one table's keys (bot/lua/table.lua)."""
-        return await self._run(script, keyspace.of_table(gid), gid, *args)
+        """The answer of a script that runs on one table's keys, after bot/lua/table.lua."""
+        return await self._run(("table", script), keyspace.of_table(gid), gid, *args)
 
-    async def _run(self, script: str, keys: Sequence[str], *args: str | int) -> list[str]:
-        if script not in self._scripts:
-            self._scripts[script] = self._redis.register_script(_text(script))
-        reply = await self._reply(self._scripts[script](keys, args))
+    async def _run(
+        self, parts: tuple[str, ...], keys: Sequence[str], *args: str | int
+    ) -> list[str]:
+        """The answer of a script, whose text may lie in several files of bot/lua."""
+        if parts not in self._scripts:
+            self._scripts[parts] = self._redis.register_script("".join(map(_text, parts)))
+        reply = await self._reply(self._scripts[parts](keys, args))
         return [str(part) for part in cast("list[str | int]", reply)]
 
     async def _get(self, key: str) -> str | None:
@@ -86,18 +89,6 @@ class Connection:
 
     async def _texts(self, waiting: Awaitable[object]) -> list[str]:
         return cast("list[str]", await self._reply(waiting))
-
-    async def _first_due(self, queue: str, now: int) -> tuple[str, int] | None:
-        """Over all shards, the member of a queue that has waited longest, with its score."""
-        async with self._redis.pipeline(transaction=False) as pipe:
-            for key in keyspace.every_queue(queue):
-                pipe.zrangebyscore(key, "-inf", now, start=0, num=1, withscores=True)
-            replies = await self._reply(pipe.execute())
-        heads = [head for reply in cast("list[list[tuple[str, float]]]", replies) for head in reply]
-        if not heads:
-            return None
-        member, score = min(heads, key=lambda head: head[1])
-        return member, int(score)
 
     async def _reply(self, waiting: Awaitable[T]) -> T:
         try:
@@ -113,10 +104,5 @@ class Connection:
 
 
 @cache
-def _text(script: str) -> str:
-    """A script with what the scripts on a table have in common before it."""
-    folder = files("bot") / "lua"
-    text = (folder / f"{script}.lua").read_text("utf-8")
-    if script == "spend":
-        return text
-    return (folder / "table.lua").read_text("utf-8") + text
+def _text(part: str) -> str:
+    return (files("bot") / "lua" / f"{part}.lua").read_text("utf-8")

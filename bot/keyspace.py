@@ -1,9 +1,9 @@
 """Names of everything that is kept in Redis.
 
-A table's keys carry the tag of its shard, so that one script may touch them all on a cluster too.
+A table's keys carry the tag of its shard, so that one script may touch them all on a cluster too;
+there, what looks for the oldest of all shards would have to ask each by itself.
 """
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 from zlib import crc32
 
@@ -35,9 +35,13 @@ def of_table(gid: str) -> TableKeys:
     )
 
 
-def every_queue(name: str) -> Iterator[str]:
-    """One key a shard: `dirty` for players' and groups' views, `watch` for spectators', `due`."""
-    return (f"bg:{_tag(shard)}:{name}" for shard in range(SHARDS))
+def every_view_queue() -> list[str]:
+    """Players' and groups' views of all shards, then spectators'."""
+    return _in_every_shard("dirty") + _in_every_shard("watch")
+
+
+def every_due_queue() -> list[str]:
+    return _in_every_shard("due")
 
 
 def gid_of(table_key: str) -> str:
@@ -70,6 +74,10 @@ def picture(name: str) -> str:
 
 def quarantine(gid: str) -> str:
     return f"bg:q:{gid}"
+
+
+def _in_every_shard(name: str) -> list[str]:
+    return [f"bg:{_tag(shard)}:{name}" for shard in range(SHARDS)]
 
 
 def _tag(shard: int) -> str:

@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -94,9 +94,13 @@ class Outbox(Connection):
 
     async def claim(self, now: int, lease_ms: int) -> Claim | None:
         """The view that has waited longest; spectators' only when no other waits."""
-        while head := await self._first_due("dirty", now) or await self._first_due("watch", now):
-            if claim := await self._claimed(*head, now + lease_ms):
-                return claim
+        fence = now + lease_ms
+        while member := await self._leased(keyspace.every_view_queue(), now, fence):
+            gid, _, field = member.partition(":")
+            found = await self._on_table("claim", gid, field)
+            view = _read(gid, found[0]) if found else None
+            if view:
+                return Claim(gid, view, fence, int(found[1]))
         return None
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
@@ -126,34 +130,21 @@ class Outbox(Connection):
         return done == ["1"]
 
     async def backlog(self, now: int) -> Backlog:
-        async with self._redis.pipeline(transaction=False) as pipe:
-            for name in ("dirty", "watch"):
-                for key in keyspace.every_queue(name):
-                    pipe.zcard(key)
-            counts = await self._reply(pipe.execute())
-        heads = (await self._first_due("dirty", now), await self._first_due("watch", now))
-        return Backlog(sum(counts), max((now - head[1] for head in heads if head), default=0))
+        views, oldest_ms = await self._run(("backlog",), keyspace.every_view_queue(), now)
+        return Backlog(int(views), int(oldest_ms))
 
     async def claim_due(self, now: int, lease_ms: int) -> str | None:
         """A table whose deadline is over; after the lease again, unless an append clears it."""
-        while head := await self._first_due("due", now):
-            gid, score = head
-            if await self._on_table("claim_due", gid, score, now + lease_ms) == ["1"]:
-                return gid
-        return None
+        return await self._leased(keyspace.every_due_queue(), now, now + lease_ms)
 
     async def sweep_table(self, gid: str, now: int) -> int:
         """The number of a table's views that were out of date without a mark, and now have one."""
         (marked,) = await self._on_table("sweep", gid, now, now + HORIZON_MS)
         return int(marked)
 
-    async def _claimed(self, member: str, score: int, fence: int) -> Claim | None:
-        gid, _, field = member.partition(":")
-        answer = await self._on_table("claim", gid, field, score, fence)
-        if not answer:
-            return None
-        view = _read(gid, answer[0])
-        return Claim(gid, view, fence, int(answer[1])) if view else None
+    async def _leased(self, queues: Sequence[str], now: int, fence: int) -> str | None:
+        member = await self._run(("lease",), queues, now, fence, keyspace.SHARDS)
+        return member[0] if member else None
 
 
 def _read(gid: str, text: str) -> View | None:
