@@ -50,6 +50,34 @@ export function find(selector, root = document) {
   return root.querySelector(selector);
 }
 
+/** Makes `nodes` the children of `parent`, touching only those that come, go or move. */
+export function arrange(parent, nodes) {
+  const kept = new Set(nodes);
+  for (const node of [...parent.children]) if (!kept.has(node)) node.remove();
+  for (const [index, node] of nodes.entries()) {
+    const there = parent.children[index] ?? null;
+    if (there !== node) parent.insertBefore(node, there);
+  }
+}
+
+/**
+ * Shows `items`, each a `key`, the `facts` that it shows and a `build`, and leaves alone what
+ * shows the same facts as before: a focus, a hover or an animation there goes on.
+ */
+export function renew(parent, items) {
+  const old = new Map([...parent.children].map((node) => [node.key, node]));
+  const focused = parent.contains(document.activeElement) ? document.activeElement.key : null;
+  const nodes = items.map((item) => current(old.get(item.key), item));
+  arrange(parent, nodes);
+  if (focused !== null) nodes.find(({ key }) => key === focused)?.focus({ preventScroll: true });
+}
+
+function current(known, { key, facts, build }) {
+  const signature = JSON.stringify(facts);
+  if (known?.signature === signature) return known;
+  return Object.assign(build(), { key, signature });
+}
+
 /** Runs `action` on a plain click; one that asks for another tab or window stays the browser's. */
 export function onPlainClick(action) {
   return (event) => {

@@ -1,6 +1,6 @@
 /** The messages of the open room, kept in place while they change. */
 
-import { el, isolated } from "./dom.js";
+import { arrange, el, isolated } from "./dom.js";
 import { mend, messageNode } from "./message.js";
 import { fullName } from "./people.js";
 import { language, words } from "./words.js";
@@ -28,14 +28,9 @@ export class Feed {
   show(room, messages, context) {
     if (room !== this.room) this.clear(room);
     const rows = rowsOf(messages);
-    this.drop(rows);
-    let cursor = this.list.firstChild;
-    for (const row of rows) {
-      const node = this.nodeOf(row, context);
-      if (node === cursor) cursor = cursor.nextSibling;
-      else this.list.insertBefore(node, cursor);
-      if (row.message && !isService(row.message)) mend(node, row.message, row, context);
-    }
+    const nodes = rows.map((row) => this.nodeOf(row, context));
+    this.rows = new Map(rows.map((row, index) => [row.key, nodes[index]]));
+    arrange(this.list, nodes);
     if (this.atEnd) this.scrollToEnd();
   }
 
@@ -47,18 +42,10 @@ export class Feed {
     this.toEnd.hidden = true;
   }
 
-  drop(rows) {
-    const kept = new Set(rows.map((row) => row.key));
-    for (const [key, node] of this.rows) {
-      if (kept.has(key)) continue;
-      node.remove();
-      this.rows.delete(key);
-    }
-  }
-
   nodeOf(row, context) {
-    if (!this.rows.has(row.key)) this.rows.set(row.key, makeRow(row, context));
-    return this.rows.get(row.key);
+    const node = this.rows.get(row.key) ?? makeRow(row, context);
+    if (row.message && !isService(row.message)) mend(node, row.message, row, context);
+    return node;
   }
 
   scrolled() {
@@ -121,6 +108,10 @@ function dayName(seconds) {
 const SERVICES = {
   new_chat_members: (message) => [message.new_chat_members.map(fullName).join(", "), words.joined],
   left_chat_member: (message) => [fullName(message.left_chat_member), words.left],
+  group_chat_created: (message) => [fullName(message.from), words.groupMade],
+  supergroup_chat_created: (message) => [fullName(message.from), words.groupMade],
+  migrate_to_chat_id: () => ["", words.migrated],
+  migrate_from_chat_id: () => ["", words.migrated],
   pinned_message: (message) => [fullName(message.from), words.pinned],
   forum_topic_created: (message) => [
     fullName(message.from),

@@ -23,8 +23,8 @@ export function messageNode(message, context) {
   const face = el("span", { class: "message-face" });
   const parts = Object.fromEntries(Object.keys(PARTS).map((name) => [name, empty()]));
   const { keyboard: under, ...inside } = parts;
-  const bubble = el("div", { class: "bubble" }, Object.values(inside), replyButton(message, context));
-  const body = el("div", { class: "message-body" }, bubble, under);
+  const bubble = el("div", { class: "bubble" }, Object.values(inside));
+  const body = el("div", { class: "message-body" }, bubble, under, replyButton(message, context));
   const node = el("article", { "data-message-id": message.message_id }, face, body);
   node.face = face;
   node.parts = parts;

@@ -28,7 +28,9 @@ export class Model {
 
   /** Rooms are what the list shows: a chat, or each topic of a forum. */
   rooms() {
-    return this.chats.flatMap((chat) => roomsOf(chat));
+    const newest = (chat) => this.messagesOf({ chat, topic: null }).at(-1)?.date ?? 0;
+    const order = [...this.chats].sort((a, b) => newest(b) - newest(a));
+    return order.flatMap((chat) => roomsOf(chat));
   }
 
   room(chatId, topic) {

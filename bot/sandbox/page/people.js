@@ -24,14 +24,21 @@ export function botAvatar() {
   return el("span", { class: "avatar avatar-bot", "aria-hidden": "true" });
 }
 
-/** The row of people on top of the list; `choose(id)` and `add()` answer it. */
+/** The row of people on top of the list, as items; `choose(id)` and `add()` answer it. */
 export function peopleStrip(people, me, { choose, add }) {
-  const links = [...people.values()].map((person) => personLink(person, me, choose));
+  const links = [...people.values()].map((person) => ({
+    key: `person:${person.id}`,
+    facts: [person, person.id === me?.id],
+    build: () => personLink(person, me, choose),
+  }));
+  return [...links, { key: "add", facts: [], build: () => addButton(add) }];
+}
+
+function addButton(add) {
   const plus = el("span", { class: "avatar avatar-add" }, icon("plus"));
-  const label = el("span", { class: "person-name" }, words.addPerson);
-  const button = el("button", { type: "button", class: "person", id: "add-person", onclick: add });
-  button.append(plus, label);
-  return [...links, button];
+  const label = el("span", { class: "person-name" }, words.add);
+  const attributes = { type: "button", class: "person", id: "add-person", "aria-label": words.addPerson };
+  return el("button", { ...attributes, onclick: add }, plus, label);
 }
 
 function personLink(person, me, choose) {

@@ -3,7 +3,7 @@
 import { el, isolated, onPlainClick } from "./dom.js";
 import { avatar, botAvatar, fullName } from "./people.js";
 import { address } from "./place.js";
-import { language, words } from "./words.js";
+import { words } from "./words.js";
 
 export function roomTitle(room, bot) {
   if (room.chat.type === "private") return fullName(bot);
@@ -15,8 +15,21 @@ export function roomAvatar(room) {
   return room.chat.type === "private" ? botAvatar() : avatar(room.chat.id, room.chat.title);
 }
 
-/** A row; `state` has `me`, `bot`, `last` (a message or null), `unread` and `current`. */
-export function roomRow(room, state, choose) {
+/** A row's item; `state` has `me`, `bot`, `last` (a message or null), `unread` and `current`. */
+export function roomItem(room, state, choose) {
+  const { me, last, unread, current } = state;
+  return {
+    key: `room:${room.chat.id}:${room.topic}`,
+    facts: [me.id, roomTitle(room, state.bot), last, unread, current],
+    build: () => roomRow(room, state, choose),
+  };
+}
+
+export function forumItem(chat) {
+  return { key: `forum:${chat.id}`, facts: chat.title, build: () => forumRow(chat) };
+}
+
+function roomRow(room, state, choose) {
   const inForum = room.topic !== null;
   const attributes = {
     class: inForum ? "room topic" : "room",
@@ -30,7 +43,7 @@ export function roomRow(room, state, choose) {
   return el("a", attributes, face, firstLine(room, state), secondLine(state));
 }
 
-export function forumRow(chat) {
+function forumRow(chat) {
   const title = isolated(chat.title, { class: "room-title" });
   return el("div", { class: "forum", "data-chat-id": chat.id }, avatar(chat.id, chat.title), title);
 }
@@ -41,7 +54,8 @@ function firstLine(room, { bot, last }) {
 }
 
 function secondLine({ me, last, unread }) {
-  const preview = el("span", { class: "room-preview", dir: "auto" }, last ? previewOf(last, me) : []);
+  const line = last ? previewOf(last, me) : words.noMessages;
+  const preview = el("span", { class: "room-preview", dir: "auto" }, line);
   return el("span", { class: "room-line" }, preview, badges(unread));
 }
 
@@ -68,5 +82,5 @@ export function summary(message) {
 
 export function clock(seconds) {
   const style = { hour: "2-digit", minute: "2-digit" };
-  return new Date(seconds * 1000).toLocaleTimeString(language, style);
+  return new Date(seconds * 1000).toLocaleTimeString(undefined, style);
 }

@@ -15,6 +15,8 @@ const PLAIN_TAGS = {
   custom_emoji: "span",
 };
 
+const BLOCKS = ["BLOCKQUOTE", "PRE"];
+
 /** Nodes of `text`; `context` has `follow(address)`, `copy(text)`, `say(text)` and `memory`, a set. */
 export function rich(text, entities, context) {
   const order = [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length);
@@ -31,13 +33,19 @@ function span(text, start, end, entities, context) {
     const stop = Math.min(outer.offset + outer.length, end);
     const inner = others.filter((entity) => entity.offset < stop);
     rest = others.filter((entity) => entity.offset >= stop);
-    nodes.push(text.slice(at, outer.offset));
+    nodes.push(between(text.slice(at, outer.offset), nodes));
     nodes.push(entityNode(outer, text.slice(outer.offset, stop), () =>
       span(text, outer.offset, stop, inner, context), context));
     at = stop;
   }
-  nodes.push(text.slice(at, end));
+  nodes.push(between(text.slice(at, end), nodes));
   return nodes;
+}
+
+/** A block ends its line by itself, so the line break after it would show as an empty line. */
+function between(text, before) {
+  const afterBlock = BLOCKS.includes(before.at(-1)?.tagName);
+  return afterBlock && text.startsWith("\n") ? text.slice(1) : text;
 }
 
 function entityNode(entity, text, children, context) {

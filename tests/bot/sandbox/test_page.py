@@ -1,0 +1,421 @@
+"""The stand-in's page, as people see and use it; aiogram's Bot plays the bot."""
+
+import io
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import pytest
+from aiogram import Bot
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.types import (
+    BotCommand,
+    BufferedInputFile,
+    CopyTextButton,
+    DisabledButton,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    Message,
+)
+from PIL import Image
+from playwright.async_api import Page, expect
+
+from bot.sandbox import UNLIMITED, Sandbox
+from tests.bot.browser import chromium_page, needs_browser
+
+pytestmark = needs_browser
+
+MOVE = "[data-callback='move']"
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """Two people in a group with the bot."""
+
+    sandbox: Sandbox
+    bot: Bot
+    anna: int
+    boris: int
+    group: int
+
+    def url(self, user: int, chat: int | None = None) -> str:
+        place = f"?user={user}" if chat is None else f"?user={user}&chat={chat}"
+        return f"{self.sandbox.base_url}/{place}"
+
+    async def board(self, caption: str, colour: str = "green", chat: int | None = None) -> Message:
+        keys = keyboard(button("Move", callback_data="move"))
+        return await self.bot.send_photo(
+            chat or self.group, picture(colour), caption=caption, reply_markup=keys
+        )
+
+    async def said(self, chat: int, text: str) -> None:
+        """Wait until somebody has written this."""
+        await self.sandbox.wait_until(
+            lambda: any(one.get("text") == text for one in self.sandbox.messages(chat))
+        )
+
+    async def pressed(self) -> str:
+        """Wait for a press; returns its query's id."""
+        await self.sandbox.wait_until(lambda: bool(self.sandbox.queries()))
+        return self.sandbox.queries()[-1].id
+
+
+@pytest.fixture
+async def club() -> AsyncIterator[Club]:
+    async with Sandbox(limits=UNLIMITED) as sandbox:
+        server = TelegramAPIServer.from_base(sandbox.base_url)
+        async with Bot(sandbox.token, session=AiohttpSession(api=server)) as bot:
+            anna = sandbox.make_user("Anna", username="anna")
+            boris = sandbox.make_user("Boris")
+            yield Club(sandbox, bot, anna, boris, sandbox.make_group("Lunch", [anna, boris]))
+
+
+@pytest.fixture
+async def page() -> AsyncIterator[Page]:
+    async with chromium_page() as window:
+        yield window
+
+
+def picture(colour: str) -> BufferedInputFile:
+    drawn = io.BytesIO()
+    Image.new("RGB", (640, 616), colour).save(drawn, "JPEG")
+    return BufferedInputFile(drawn.getvalue(), "board.jpg")
+
+
+def button(text: str, **kind: object) -> InlineKeyboardButton:
+    return InlineKeyboardButton.model_validate({"text": text, **kind})
+
+
+def keyboard(*rows: InlineKeyboardButton | list[InlineKeyboardButton]) -> InlineKeyboardMarkup:
+    lines = [row if isinstance(row, list) else [row] for row in rows]
+    return InlineKeyboardMarkup(inline_keyboard=lines)
+
+
+def bubble(message: Message) -> str:
+    return f"[data-message-id='{message.message_id}']"
+
+
+async def colour_of(page: Page, image: str) -> list[int]:
+    """The red, green and blue of a picture's first point, as the browser has drawn it."""
+    colour: list[int] = await page.locator(image).evaluate(
+        """image => {
+            const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+            canvas.drawImage(image, 0, 0);
+            return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        }"""
+    )
+    return colour
+
+
+async def test_a_photo_with_its_caption_and_keyboard_appears_by_itself(club: Club, page: Page):
+    await page.goto(club.url(club.anna, club.group))
+    await expect(page.locator(".chat-name h1")).to_have_text("Lunch")
+    sent = await club.board("Anna to move")
+    await expect(page.locator(f"{bubble(sent)} .text")).to_contain_text("Anna to move")
+    await expect(page.locator(f"{bubble(sent)} {MOVE}")).to_have_text("Move")
+    image = page.get_by_alt_text("Anna to move")
+    await expect(image).to_have_js_property("naturalWidth", 640)
+
+
+async def test_a_press_spins_until_the_bot_answers_with_a_toast(club: Club, page: Page):
+    await club.board("Anna to move")
+    await page.goto(club.url(club.anna, club.group))
+    await page.click(MOVE)
+    query = await club.pressed()
+    await expect(page.locator(MOVE)).to_have_attribute("aria-busy", "true")
+    await club.bot.answer_callback_query(query, text="13/8 played")
+    await expect(page.get_by_role("status")).to_have_text("13/8 played")
+    await expect(page.locator(MOVE)).to_have_attribute("aria-busy", "false")
+
+
+async def test_an_alert_stays_until_it_is_confirmed(club: Club, page: Page):
+    await club.board("Anna to move")
+    await page.goto(club.url(club.anna, club.group))
+    await page.click(MOVE)
+    await club.bot.answer_callback_query(await club.pressed(), text="A prime!", show_alert=True)
+    alert = page.get_by_role("alertdialog")
+    await expect(alert).to_contain_text("A prime!")
+    await alert.get_by_role("button", name="OK").click()
+    await expect(alert).to_have_count(0)
+
+
+async def test_a_press_on_a_button_that_has_gone_says_so(club: Club, page: Page):
+    sent = await club.board("Anna to move")
+    await page.goto(club.url(club.anna, club.group))
+    await expect(page.locator(MOVE)).to_be_visible()
+    await page.route("**/control/messages*", lambda route: route.abort())
+    await club.bot.edit_message_reply_markup(chat_id=club.group, message_id=sent.message_id)
+    await page.click(MOVE)
+    await expect(page.get_by_role("status")).to_contain_text("no such button")
+
+
+async def test_an_edit_changes_picture_caption_and_keyboard_in_place(club: Club, page: Page):
+    sent = await club.board("Anna to move")
+    await page.goto(club.url(club.anna, club.group))
+    await expect(page.locator(MOVE)).to_be_visible()
+    await club.bot.edit_message_media(
+        InputMediaPhoto(media=picture("red"), caption="Boris to move"),
+        chat_id=club.group,
+        message_id=sent.message_id,
+        reply_markup=keyboard(button("Roll", callback_data="roll")),
+    )
+    await expect(page.locator(f"{bubble(sent)} .text")).to_contain_text("Boris to move")
+    await expect(page.locator(".keyboard-button")).to_have_text(["Roll"])
+    await page.wait_for_function("document.querySelector('.photo img').complete")
+    red, green, _ = await colour_of(page, ".photo img")
+    assert (red > 200, green < 50) == (True, True)
+    assert await page.locator("article").count() == 1
+
+
+async def test_a_deleted_message_goes(club: Club, page: Page):
+    sent = await club.board("Anna to move")
+    await page.goto(club.url(club.anna, club.group))
+    await expect(page.locator(bubble(sent))).to_be_visible()
+    await club.bot.delete_message(club.group, sent.message_id)
+    await expect(page.locator(bubble(sent))).to_have_count(0)
+
+
+async def test_two_windows_are_two_people(club: Club, page: Page):
+    other = await page.context.new_page()
+    await page.goto(club.url(club.anna, club.group))
+    await other.goto(club.url(club.boris, club.group))
+    await page.get_by_role("combobox", name="Message").fill("Who plays?")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".own .text")).to_contain_text("Who plays?")
+    await expect(
+        other.locator(f"article[data-user-id='{club.anna}']:not(.own) .sender")
+    ).to_have_text("Anna")
+
+
+async def test_the_press_is_of_the_windows_own_person(club: Club, page: Page):
+    await club.board("Anna to move")
+    await page.goto(club.url(club.boris, club.group))
+    await page.click(MOVE)
+    await club.pressed()
+    assert club.sandbox.queries()[-1].user_id == club.boris
+
+
+async def test_another_person_is_chosen_by_a_click_and_kept_by_the_address(club: Club, page: Page):
+    await page.goto(club.url(club.anna, club.group))
+    await page.click(f".person[data-user-id='{club.boris}']")
+    await expect(page).to_have_url(club.url(club.boris, club.group))
+    await page.reload()
+    await expect(page.locator(".chat-me")).to_contain_text("Boris")
+
+
+async def test_markup_in_names_and_texts_is_only_text(club: Club, page: Page):
+    eve = club.sandbox.make_user("<b>Eve</b>")
+    group = club.sandbox.make_group("<i>Club</i>", [eve, club.anna])
+    said = club.sandbox.send(eve, group, "<img src=x onerror=alert(1)>")
+    await page.goto(club.url(club.anna, group))
+    message = page.locator(f"[data-message-id='{said['message_id']}']")
+    await expect(message.locator(".sender")).to_have_text("<b>Eve</b>")
+    await expect(message.locator(".text")).to_contain_text("<img src=x onerror=alert(1)>")
+    await expect(page.locator(".chat-name h1")).to_have_text("<i>Club</i>")
+    await expect(page.locator("main b, main i, article img")).to_have_count(0)
+
+
+async def test_a_link_to_a_script_is_only_text(club: Club, page: Page):
+    await page.goto(club.url(club.anna, club.group))
+    links = "import('/page/links.js').then(links => links.safe('javascript:alert(1)'))"
+    assert await page.evaluate(links) is None
+
+
+async def test_entities_nest_and_count_in_utf_16(club: Club, page: Page):
+    html = "🎲🎲 <b>bold <i>both</i></b> <code>13/8</code>"
+    sent = await club.bot.send_message(club.group, html, parse_mode="HTML")
+    await page.goto(club.url(club.anna, club.group))
+    text = page.locator(f"{bubble(sent)} .text")
+    await expect(text.locator("strong")).to_have_text("bold both")
+    await expect(text.locator("strong em")).to_have_text("both")
+    await expect(text.locator("code")).to_have_text("13/8")
+
+
+async def test_an_unfolded_quote_stays_so_over_an_edit(club: Club, page: Page):
+    quote = "<blockquote expandable>1\n2\n3\n4\n5</blockquote>"
+    sent = await club.bot.send_message(club.group, f"Moves{quote}", parse_mode="HTML")
+    await page.goto(club.url(club.anna, club.group))
+    await page.get_by_role("button", name="Show more").click()
+    await club.bot.edit_message_text(
+        f"All moves{quote}", chat_id=club.group, message_id=sent.message_id, parse_mode="HTML"
+    )
+    await expect(page.locator(f"{bubble(sent)} .text")).to_contain_text("All moves")
+    await expect(page.get_by_role("button", name="Show less")).to_be_visible()
+
+
+async def test_a_spoiler_is_hidden_until_pressed(club: Club, page: Page):
+    await club.bot.send_message(club.group, "<tg-spoiler>24/18</tg-spoiler>", parse_mode="HTML")
+    await page.goto(club.url(club.anna, club.group))
+    await expect(page.get_by_text("24/18").first).to_be_hidden()
+    await page.locator("article").get_by_role("button", name="Hidden text").click()
+    await expect(page.locator(".spoiler").get_by_text("24/18")).to_be_visible()
+
+
+async def test_buttons_of_a_row_are_equally_wide_and_styled(club: Club, page: Page):
+    row = [
+        button("A rather long label", callback_data="a", style="primary"),
+        button("2", callback_data="b", style="danger"),
+        button("3", disabled=DisabledButton()),
+    ]
+    await club.bot.send_message(club.group, "Choose", reply_markup=keyboard(row))
+    await page.goto(club.url(club.anna, club.group))
+    buttons = page.locator(".keyboard-row .keyboard-button")
+    await expect(buttons).to_have_class(
+        [r"keyboard-button primary", "keyboard-button danger", "keyboard-button default"]
+    )
+    await expect(buttons.nth(2)).to_be_disabled()
+    widths = await buttons.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    assert max(widths) - min(widths) < 1
+
+
+async def test_a_copy_button_copies(club: Club, page: Page):
+    await page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    keys = keyboard(button("Position", copy_text=CopyTextButton(text="4HPwATDgc/ABMA")))
+    await club.bot.send_message(club.group, "Copy it", reply_markup=keys)
+    await page.goto(club.url(club.anna, club.group))
+    await page.get_by_role("button", name="Position").click()
+    await expect(page.get_by_role("status")).to_have_text("Copied")
+    assert await page.evaluate("navigator.clipboard.readText()") == "4HPwATDgc/ABMA"
+
+
+async def test_a_deep_link_starts_the_bot_in_private(club: Club, page: Page):
+    url = f"https://t.me/{club.sandbox.world.settings.username}?start=b_77"
+    await club.bot.send_message(
+        club.group, "Yours", reply_markup=keyboard(button("Open my board", url=url))
+    )
+    await page.goto(club.url(club.boris, club.group))
+    await page.get_by_role("link", name="Open my board").click()
+    await club.said(club.boris, "/start b_77")
+    await expect(page).to_have_url(club.url(club.boris, club.boris))
+
+
+async def test_a_callbacks_link_starts_the_bot_in_private(club: Club, page: Page):
+    await club.board("Anna to move")
+    await page.goto(club.url(club.anna, club.group))
+    await page.click(MOVE)
+    url = f"https://t.me/{club.sandbox.world.settings.username}?start=w_1"
+    await club.bot.answer_callback_query(await club.pressed(), url=url)
+    await club.said(club.anna, "/start w_1")
+
+
+async def test_a_bot_that_was_never_written_to_can_be_started(club: Club, page: Page):
+    await page.goto(club.url(club.anna, club.anna))
+    await page.get_by_role("button", name="START").click()
+    await club.said(club.anna, "/start")
+    await expect(page.get_by_role("button", name="START")).to_be_hidden()
+
+
+async def test_the_menu_shows_the_commands_that_begin_so(club: Club, page: Page):
+    await club.bot.set_my_commands(
+        [
+            BotCommand(command="play", description="Start a game"),
+            BotCommand(command="pass", description="Leave it"),
+            BotCommand(command="help", description="What I can do"),
+        ]
+    )
+    await page.goto(club.url(club.anna, club.group))
+    await page.get_by_role("combobox", name="Message").press_sequentially("/p")
+    await expect(page.get_by_role("option")).to_have_count(2)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await club.said(club.group, "/pass")
+
+
+async def test_a_mention_elsewhere_rings_in_the_list_until_it_is_read(club: Club, page: Page):
+    await page.goto(club.url(club.anna, club.anna))
+    row = page.locator(f".room[data-chat-id='{club.group}']")
+    await row.click()
+    await page.locator(f".room[data-chat-id='{club.anna}']").click()
+    await club.bot.send_message(club.group, "@anna, your move")
+    await expect(row.locator(".badge.mention")).to_be_visible()
+    await expect(row.locator(".badge.unread")).to_have_text("1")
+    await row.click()
+    await expect(row.locator(".badge")).to_have_count(0)
+
+
+async def test_a_message_to_another_counts_but_does_not_ring(club: Club, page: Page):
+    await page.goto(club.url(club.boris, club.group))
+    await page.locator(f".room[data-chat-id='{club.boris}']").click()
+    await club.bot.send_message(club.group, "@anna, your move")
+    row = page.locator(f".room[data-chat-id='{club.group}']")
+    await expect(row.locator(".badge")).to_have_text(["1"])
+
+
+async def test_the_page_follows_the_talk_only_from_its_end(club: Club, page: Page):
+    for number in range(40):
+        club.sandbox.send(club.boris, club.group, f"line {number}")
+    await page.goto(club.url(club.anna, club.group))
+    await expect(page.get_by_text("line 39").last).to_be_in_viewport()
+    await page.locator(".scroller").evaluate("node => { node.scrollTop = 0; }")
+    await expect(page.get_by_role("button", name="To the newest message")).to_be_visible()
+    club.sandbox.send(club.boris, club.group, "line 40")
+    await expect(page.locator(".feed").get_by_text("line 40")).to_be_attached()
+    await expect(page.locator(".feed").get_by_text("line 40")).not_to_be_in_viewport()
+    await page.get_by_role("button", name="To the newest message").click()
+    await expect(page.locator(".feed").get_by_text("line 40")).to_be_in_viewport()
+
+
+async def test_topics_of_a_forum_are_apart(club: Club, page: Page):
+    forum = club.sandbox.make_forum("Club", [club.anna], ["Table 1"])
+    [topic] = club.sandbox.chat(forum).topics
+    await page.goto(club.url(club.anna, forum))
+    await page.locator(f"[data-topic-id='{topic}']").click()
+    await page.get_by_role("combobox", name="Message").fill("/play")
+    await page.keyboard.press("Enter")
+    await club.said(forum, "/play")
+    assert club.sandbox.messages(forum)[-1]["message_thread_id"] == topic
+
+
+async def test_what_was_missed_while_the_line_was_down_is_made_up_for(club: Club, page: Page):
+    await page.goto(club.url(club.anna, club.group))
+    await expect(page.locator(".chat-about")).to_contain_text("2 people")
+    await page.context.set_offline(offline=True)
+    await expect(page.locator(".chat-about")).to_have_text("connecting…")
+    sent = await club.board("Anna to move")
+    await page.context.set_offline(offline=False)
+    await expect(page.locator(bubble(sent))).to_be_visible()
+    await expect(page.locator(".chat-about")).to_contain_text("2 people")
+
+
+async def test_a_new_person_and_a_new_group_are_made_by_forms(club: Club, page: Page):
+    await page.goto(club.url(club.anna))
+    await page.get_by_role("button", name="Add person").click()
+    await page.get_by_label("First name").fill("דוד")
+    await page.get_by_role("button", name="Add", exact=True).click()
+    await expect(page.locator(".person-name").get_by_text("דוד")).to_be_visible()
+    await page.get_by_role("button", name="New group").click()
+    await page.get_by_label("Name of the group").fill("Evening")
+    await page.get_by_label("דוד").check()
+    await page.get_by_role("button", name="Create").click()
+    await expect(page.locator(".chat-name h1")).to_have_text("Evening")
+    await expect(page.locator(".chat-about")).to_contain_text("2 people")
+
+
+async def test_an_empty_world_can_be_begun_with_one_press(page: Page):
+    async with Sandbox() as sandbox:
+        await page.goto(sandbox.base_url)
+        await page.get_by_role("button", name="Begin with two people").click()
+        await expect(page.locator(".chat-about")).to_contain_text("2 people")
+        await expect(page.locator(".person[data-user-id]")).to_have_count(2)
+
+
+async def test_a_phone_shows_the_list_or_the_chat_without_sideways_scrolling(club: Club):
+    await club.board("Anna to move, " * 20)
+    async with chromium_page(width=360, height=740) as phone:
+        await phone.goto(club.url(club.anna))
+        await phone.locator(f".room[data-chat-id='{club.group}']").click()
+        await expect(phone.locator(MOVE)).to_be_in_viewport()
+        await expect(phone.locator(".rooms")).to_be_hidden()
+        wide = "[document.documentElement.scrollWidth, document.querySelector('.feed').scrollWidth]"
+        assert max(await phone.evaluate(wide)) <= 360
+        await phone.get_by_role("link", name="Back to the chats").click()
+        await expect(phone.locator(".rooms")).to_be_visible()
+        await expect(phone.locator(".scroller")).to_be_hidden()
+
+
+async def test_a_russian_browser_gets_a_russian_page(club: Club):
+    async with chromium_page(language="ru-RU") as window:
+        await window.goto(club.url(club.anna, club.group))
+        await expect(window.locator(".hint")).to_contain_text("напишите /play в группе")
+        await expect(window.locator(".chat-about")).to_have_text("2 участника и бот")
