@@ -32,9 +32,10 @@ def why_not_play(tree: Tree, position: Position, phase: Phase, runs: Sequence[Ru
     if not runs:
         return refused("must-play", instead=instead)
     for run in runs:
-        broken = _broken(tree, position, run)
+        broken = _broken(tree, position, phase, run)
         if broken:
             return refused(broken[0], point=broken[1], instead=instead)
+        position = position.moved(run.path[0], run.path[-1])
     return refused("not-a-play", instead=instead)
 
 
@@ -54,7 +55,7 @@ def _example(tree: Tree, position: Position, phase: Phase) -> str:
     return play_text(joined(tree.plays(position, phase)[0].moves))
 
 
-def _broken(tree: Tree, position: Position, run: Run) -> tuple[str, str] | None:
+def _broken(tree: Tree, position: Position, phase: Phase, run: Run) -> tuple[str, str] | None:
     """The rule against the run's first move, and the point that it speaks of."""
     source, target = run.path[0], run.path[1]
     if not position.x[source]:
@@ -62,14 +63,15 @@ def _broken(tree: Tree, position: Position, run: Run) -> tuple[str, str] | None:
     if position.x[BAR] and source != BAR:
         return "bar-first", place_text(BAR)
     if target == OFF:
-        return _broken_off(position, source)
+        return _broken_off(position, phase, source)
     if position.o[tree.variant.other_side(target)] >= tree.variant.closed_at:
         return "closed-point", place_text(target)
     return None
 
 
-def _broken_off(position: Position, source: int) -> tuple[str, str] | None:
+def _broken_off(position: Position, phase: Phase, source: int) -> tuple[str, str] | None:
     far = farthest(position.x)
     if far not in HOME:
         return "not-all-home", place_text(far)
-    return ("higher-first", place_text(far)) if source < far else None
+    exact = source in phase.numbers
+    return None if exact or source == far else ("higher-first", place_text(far))

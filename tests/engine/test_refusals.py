@@ -1,0 +1,121 @@
+"""A refusal names the first broken rule and a move that the rules leave."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.board import Side
+from engine.match import MakePlay, decide
+from engine.notation import read_play, read_position
+from engine.plays import Tree
+from engine.refusals import Refused, why_not_die
+from tests.engine.stage import CLASSIC, START, match_at, phase, refusal
+
+
+def test_an_empty_play_is_refused_where_there_is_one() -> None:
+    assert _why(START, "3-1", "-") == ("must-play", None)
+
+
+def test_a_move_from_an_empty_point_has_no_checker() -> None:
+    assert _why(START, "3-1", "7/4 6/5") == ("no-checker", "7")
+
+
+def test_the_checker_on_the_bar_comes_first() -> None:
+    assert _why("X 13:14 bar:1 / O 13:15", "3-1", "13/10 13/12") == ("bar-first", "bar")
+
+
+def test_a_move_to_a_closed_point_is_refused() -> None:
+    assert _why(START, "6-5", "24/19 13/7") == ("closed-point", "19")
+
+
+def test_an_entry_on_a_closed_point_is_refused() -> None:
+    assert _why("X 13:14 bar:1 / O 6:15", "6-5", "bar/19 13/8") == ("closed-point", "19")
+
+
+def test_bearing_off_waits_until_all_are_home() -> None:
+    assert _why("X 8:1 6:14 / O 13:15", "6-5", "6/off 6/1") == ("not-all-home", "8")
+
+
+def test_a_larger_die_must_serve_a_higher_checker_first() -> None:
+    assert _why("X 6:2 2:2 off:11 / O 1:2 off:13", "5-3", "2/off 6/3") == ("higher-first", "6")
+
+
+def test_a_checker_that_goes_off_exactly_has_broken_no_rule() -> None:
+    assert _why("X 6:1 2:2 off:12 / O 1:2 off:13", "5-2", "6/3 2/off") == ("not-a-play", None)
+
+
+def test_more_checkers_than_stand_there_are_no_play() -> None:
+    assert _why("X 8:1 6:14 / O 13:15", "1-1", "8/7(2)") == ("no-checker", "8")
+
+
+def test_an_entered_checker_leaves_the_others_free() -> None:
+    position = "X 24:1 13:13 bar:1 / O 13:13 7:2"
+    assert _why(position, "6-5", "bar/20 24/18") == ("closed-point", "18")
+
+
+def test_the_last_to_come_home_lets_the_others_go_off() -> None:
+    position = "X 8:1 6:2 off:12 / O 13:15"
+    assert _why(position, "6-5", "8/2 6/off") == ("not-a-play", None)
+
+
+def test_a_move_that_is_no_die_is_no_play() -> None:
+    assert _why(START, "3-1", "13/8") == ("not-a-play", None)
+
+
+def test_one_die_where_both_can_be_played_is_no_play() -> None:
+    assert _why(START, "3-1", "8/5") == ("not-a-play", None)
+
+
+def test_a_checker_that_goes_on_from_where_it_came_has_broken_no_rule() -> None:
+    assert _why(START, "6-4", "24/18 18/13") == ("not-a-play", None)
+
+
+def test_a_refusal_names_a_play_that_would_be_taken() -> None:
+    match = match_at(START, "3-1")
+    instead = dict(refusal(match, MakePlay(Side.X, read_play("8/5"))).words)["instead"]
+    assert not isinstance(_answer(START, "3-1", instead), Refused)
+
+
+def test_a_die_without_an_open_point_is_blocked() -> None:
+    assert _why_die("X 24:1 off:14 / O 7:2 off:13", "6-5", 6) == ("die-blocked", None)
+
+
+def test_a_die_whose_entry_is_closed_says_which_point() -> None:
+    assert _why_die("X 6:14 bar:1 / O 6:15", "6-5", 6) == ("die-bar-closed", "19")
+
+
+def test_the_smaller_of_two_dice_that_exclude_each_other_is_refused() -> None:
+    assert _why_die("X 12:1 off:14 / O 24:2 off:13", "6-5", 5) == ("die-smaller", None)
+
+
+def test_a_die_that_would_waste_the_other_is_refused() -> None:
+    position = "X 8:1 bar:1 off:13 / O 23:2 10:2 off:11"
+    assert _why_die(position, "6-4", 4) == ("die-wastes-other", None)
+
+
+def test_why_a_die_is_refused_names_it_and_a_play() -> None:
+    position, moment = read_position("X 12:1 off:14 / O 24:2 off:13"), phase("6-5")
+    found = why_not_die(Tree(CLASSIC), position, moment, 5)
+    assert found == Refused("die-smaller", (("die", "5"), ("instead", "12/6")))
+
+
+@pytest.mark.parametrize("roll", ["6-5", "3-1", "4-4"])
+def test_a_die_of_a_passed_roll_is_refused_with_no_play(roll: str) -> None:
+    position = "X 6:14 bar:1 / O 6:3 5:3 4:3 3:2 2:2 1:2"
+    found = why_not_die(Tree(CLASSIC), read_position(position), phase(roll), int(roll[0]))
+    assert dict(found.words)["instead"] == "-"
+
+
+def _why(position: str, roll: str, play: str) -> tuple[str, str | None]:
+    found = _answer(position, roll, play)
+    assert isinstance(found, Refused)
+    return found.reason, dict(found.words).get("point")
+
+
+def _answer(position: str, roll: str, play: str) -> object:
+    return decide(match_at(position, roll), MakePlay(Side.X, read_play(play)), lambda _: (2, 1))
+
+
+def _why_die(position: str, roll: str, die: int) -> tuple[str, str | None]:
+    found = why_not_die(Tree(CLASSIC), read_position(position), phase(roll), die)
+    return found.reason, dict(found.words).get("point")
