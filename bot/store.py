@@ -63,7 +63,7 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
     async def _check_server(self) -> None:
         info = await self._reply(self._redis.info("server"))
         version = str(info["redis_version"])
-        if tuple(map(int, re.findall(r"\d+", version)[:2])) < OLDEST_SERVER:
+        if is_too_old(version):
             raise StoreRefused(f"Redis {version} is too old: 6.2 or newer is needed")
 
     async def _check_settings(self) -> None:
@@ -99,6 +99,10 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
             pipe.hget(keyspace.META, field)
             _, present = await self._reply(pipe.execute())
         return str(present)
+
+
+def is_too_old(version: str) -> bool:
+    return tuple(map(int, re.findall(r"\d+", version)[:2])) < OLDEST_SERVER
 
 
 def _base62(number: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot import keyspace
-from bot.store import Appended, Store, StoreAway, StoreRefused
+from bot.store import Appended, Store, StoreAway, StoreRefused, is_too_old
 from tests.bot.redis_server import RedisServer
 
 GID = "0123456789"
@@ -28,6 +28,14 @@ async def test_a_fit_server_is_ready_without_a_word(
     await store.ready()
     await store.ready()
     assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    ("version", "too_old"),
+    [("5.0.14", True), ("6.0.16", True), ("6.2.0", False), ("7.0.15", False), ("10.1", False)],
+)
+def test_servers_before_6_2_are_too_old(version: str, too_old: bool) -> None:  # noqa: FBT001
+    assert is_too_old(version) is too_old
 
 
 async def test_a_server_that_throws_tables_away_is_refused(

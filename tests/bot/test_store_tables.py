@@ -389,7 +389,7 @@ async def test_a_table_with_a_key_of_a_wrong_type_can_be_quarantined(
 
 
 async def test_every_table_is_found(store: Store) -> None:
-    gids = {f"table{n:05}" for n in range(40)}
+    gids = {f"table{n:05}" for n in range(700)}
     for gid in gids:
         await store.create(gid, {}, [], now=1, due=None)
     assert {gid async for gid in store.gids()} == gids
