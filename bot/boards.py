@@ -24,6 +24,7 @@ _FILE_LOST: Final = ("wrong file identifier", "wrong remote file identifier", "F
 _log = logging.getLogger(__name__)
 
 Draw = Callable[[Scene], Awaitable[bytes]]
+Call = Callable[[str | BufferedInputFile], Awaitable[Message]]
 
 
 class BoardGoneError(Exception):
@@ -102,8 +103,8 @@ class Boards:
             return Drawn(message, view.mark)
         return await self._with_picture(screen.scene, self._editor(view, message, screen))
 
-    def _sender(self, view: View, screen: Screen) -> _Call:
-        async def call(photo: str | BufferedInputFile) -> Message | bool:
+    def _sender(self, view: View, screen: Screen) -> Call:
+        async def call(photo: str | BufferedInputFile) -> Message:
             return await self._bot.send_photo(
                 view.chat,
                 photo,
@@ -114,42 +115,36 @@ class Boards:
 
         return call
 
-    def _editor(self, view: View, message: int, screen: Screen) -> _Call:
-        async def call(photo: str | BufferedInputFile) -> Message | bool:
-            return await self._bot.edit_message_media(
+    def _editor(self, view: View, message: int, screen: Screen) -> Call:
+        async def call(photo: str | BufferedInputFile) -> Message:
+            edited = await self._bot.edit_message_media(
                 InputMediaPhoto(media=photo, caption=screen.text),
                 chat_id=view.chat,
                 message_id=message,
                 reply_markup=markup(screen.rows),
             )
+            if not isinstance(edited, Message):
+                raise TypeError("an edit in a chat is answered with the message")
+            return edited
 
         return call
 
-    async def _with_picture(self, scene: Scene, call: _Call) -> Drawn:
+    async def _with_picture(self, scene: Scene, call: Call) -> Drawn:
         """By its file id where Telegram has this picture already, else drawn and uploaded."""
         name = name_of(scene)
         known = await self._store.known_picture(name)
         if known:
             try:
-                return _drawn(await call(known), name)
+                return Drawn((await call(known)).message_id, name)
             except TelegramBadRequest as error:
                 if not any(text in error.message for text in _FILE_LOST):
                     raise
         message = await call(BufferedInputFile(await self._draw(scene), "board.jpg"))
-        if isinstance(message, Message) and message.photo:
+        if message.photo:
             await self._store.remember_picture(name, message.photo[-1].file_id)
-        return _drawn(message, name)
-
-
-_Call = Callable[[str | BufferedInputFile], Awaitable[Message | bool]]
+        return Drawn(message.message_id, name)
 
 
 def name_of(scene: Scene | None) -> str:
     """The same for equal scenes: what a picture is remembered by."""
     return hashlib.sha256(repr(scene).encode()).hexdigest()[:32] if scene else NO_PICTURE
-
-
-def _drawn(message: Message | bool, name: str) -> Drawn:
-    if not isinstance(message, Message):
-        raise TypeError("Telegram answers a chat's message with the message")
-    return Drawn(message.message_id, name)

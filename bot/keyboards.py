@@ -11,7 +11,9 @@ def markup(rows: Sequence[Row]) -> InlineKeyboardMarkup | None:
     """None where there are no buttons, which takes an old keyboard away."""
     if not rows:
         return None
-    return InlineKeyboardMarkup(inline_keyboard=[[_button(button) for button in row] for row in rows])
+    return InlineKeyboardMarkup(
+        inline_keyboard=[[_button(button) for button in row] for row in rows]
+    )
 
 
 def _button(button: Button) -> InlineKeyboardButton:

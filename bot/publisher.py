@@ -1,7 +1,6 @@
 """Draws what is out of date: the only one that sends and edits boards."""
 
 import asyncio
-import hashlib
 import logging
 from dataclasses import dataclass, replace
 from typing import Final
@@ -9,7 +8,6 @@ from typing import Final
 from aiogram.exceptions import (
     ClientDecodeError,
     TelegramAPIError,
-    TelegramBadRequest,
     TelegramForbiddenError,
     TelegramNetworkError,
     TelegramRetryAfter,
@@ -19,7 +17,7 @@ from aiogram.exceptions import (
 from bot.boards import BoardGoneError, Boards, Drawn
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
-from bot.view import Screen, screen
+from bot.view import AGAIN, Screen, screen
 from bot.words import WORDS
 from engine.events import Over
 
@@ -36,9 +34,6 @@ OLD_MS: Final = 2 * 60 * 1000
 """After such a silence a board comes as a new message, which rings."""
 LONGEST_WAIT_MS: Final = 10 * 60 * 1000
 AWAY_MS: Final = 60 * 60 * 1000
-
-AGAIN: Final = "again"
-"""A view so marked is sent anew, whatever it shows."""
 
 _PASSING = (TelegramNetworkError, TelegramServerError, ClientDecodeError)
 _log = logging.getLogger(__name__)
@@ -66,39 +61,46 @@ class _Job:
 class Publisher:
     """Workers that take the oldest view that is out of date, show it, and note what it shows."""
 
-    def __init__(self, tables: Tables, boards: Boards, bot_name: str) -> None:
+    def __init__(
+        self, tables: Tables, boards: Boards, bot_name: str, committed: asyncio.Event
+    ) -> None:
+        """The event tells that something was committed here: no need to wait for the next look."""
         self._tables = tables
         self._store = tables.store
         self._boards = boards
         self._bot_name = bot_name
-        self._woken = asyncio.Event()
+        self._committed = committed
+        self._stopping = False
         self._failures: dict[tuple[str, str], int] = {}
 
-    def wake(self) -> None:
-        """Something was committed here: no need to wait for the next look."""
-        self._woken.set()
+    def stop(self) -> None:
+        """What is out of date now is still shown."""
+        self._stopping = True
+        self._committed.set()
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Until stopped."""
         async with asyncio.TaskGroup() as group:
             for _ in range(WORKERS):
                 group.create_task(self._work())
 
     async def _work(self) -> None:
         while True:
-            self._woken.clear()
+            self._committed.clear()
             try:
                 idle = not await self.publish_one()
             except StoreAway as away:
                 _log.warning("boards wait for the store: %s", away)
                 idle = True
+            if idle and self._stopping:
+                return
             if idle:
                 await self._wait()
 
     async def _wait(self) -> None:
         try:
             async with asyncio.timeout(IDLE_S):
-                await self._woken.wait()
+                await self._committed.wait()
         except TimeoutError:
             return
 
@@ -133,9 +135,9 @@ class Publisher:
     async def _wait_for_budget(self, claim: Claim, table: Table, now: int) -> int:
         """Milliseconds until this chat may be sent this view; 0 for now, and then it is paid."""
         view = claim.view
-        if view.chat < 0 and view.message and view.length == table.length:
-            if await self._store.left(view.chat, now) <= KEPT_FOR_TURNS:
-                return int(IDLE_S * 1000)
+        on_its_way = view.chat < 0 and view.message and view.length == table.length
+        if on_its_way and await self._store.left(view.chat, now) <= KEPT_FOR_TURNS:
+            return int(IDLE_S * 1000)
         cost = 2 if view.message and comes_anew(table, view) else 1
         budget = await self._store.spend(view.chat, now, cost)
         return 0 if budget.granted else max(budget.wait_ms, 1)
@@ -180,7 +182,7 @@ class Publisher:
         failures = self._failures[key] = self._failures.get(key, 0) + 1
         if not isinstance(error, _PASSING):
             _log.error("table %s can't be shown in %s: %s", claim.gid, claim.view.field, error)
-        return min(1000 * 2 ** min(failures - 1, 20), LONGEST_WAIT_MS)
+        return min(1000 << min(failures - 1, 20), LONGEST_WAIT_MS)
 
 
 def comes_anew(table: Table, view: View) -> bool:

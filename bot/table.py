@@ -109,7 +109,7 @@ class Tables:
         self.store = store
         self.clock = clock
         self.dice = dice
-        self._committed = committed
+        self.committed = committed
         self._folded: OrderedDict[str, Folded] = OrderedDict()
 
     async def load(self, gid: str) -> Table | None:
@@ -153,7 +153,7 @@ class Tables:
             views=views,
             was=was,
         )
-        self._committed()
+        self.committed()
         return appended
 
     async def drafted(self, table: Table, command: str, draft: Draft) -> Appended:
@@ -162,7 +162,7 @@ class Tables:
         appended = await self.store.draft(
             table.gid, table.length, table.draft, draft.text, command, now
         )
-        self._committed()
+        self.committed()
         return appended
 
     async def index(self, table: Table, people: Iterable[int] = ()) -> None:

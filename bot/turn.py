@@ -80,14 +80,15 @@ async def undo(tables: Tables, press: Press) -> Said:
             return await _drafted(tables, press, table, draft, stepped_back(start, draft))
 
 
-async def why(tables: Tables, press: Press, die: int) -> Said:
+async def why(tables: Tables, press: Press, text: str) -> Said:
     """Why a die can't be played, or how it can."""
     match await _to_play(tables, press):
         case Said() as refusal:
             return refusal
         case _, _, _, draft:
-            if die not in draft.phase.numbers:
+            if text not in map(str, draft.phase.numbers):
                 return said("no-such-button")
+            die = int(text)
             moves = [move for move in draft.choices if move.die == die]
             if not moves:
                 return _refusal(why_not_die(draft.tree, draft.position, draft.phase, die))

@@ -65,14 +65,14 @@ class Poller:
                 await self._back_off(error, failures)
         await self._confirm()
 
-    async def _next(self, timeout: int) -> list[Update]:
+    async def _next(self, wait_s: int) -> list[Update]:
         """The next batch; an empty one as soon as the bot is to stop."""
         asked = asyncio.ensure_future(
             self._bot.get_updates(
                 offset=self._offset,
-                timeout=timeout,
+                timeout=wait_s,
                 allowed_updates=ALLOWED,
-                request_timeout=timeout + 10,
+                request_timeout=wait_s + 10,
             )
         )
         stopped = asyncio.ensure_future(self._stopping.wait())
@@ -99,7 +99,7 @@ class Poller:
             await self._patiently(update)
         except (_HeldError, asyncio.CancelledError):
             raise
-        except Exception:  # one bad update must not hold up the others
+        except Exception:  # noqa: BLE001 # one bad update must not hold up the others
             _log.exception("update %s failed: %s", update.update_id, update.event_type)
 
     async def _patiently(self, update: Update) -> None:

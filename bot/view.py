@@ -19,6 +19,8 @@ from engine.variant import Roll
 from render.scene import Arrow, Die, End, Scene, Seat
 
 MARKS: Final = {Side.X: "⚪", Side.O: "⚫"}
+AGAIN: Final = "again"
+"""The mark of a view that is to come as a new message, whatever it shows."""
 EMPTY_TURNS_TOLD: Final = 2
 """More empty turns of one side in a row are told as their number."""
 

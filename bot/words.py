@@ -54,6 +54,9 @@ class Words:
     def said(self, said: Said) -> str:
         return self.plain(said.key, **dict(said.words))
 
+    def said_html(self, said: Said) -> str:
+        return self.html(said.key, **dict(said.words))
+
     def _formatted(
         self, key: str, words: Mapping[str, Value], as_text: Callable[[str], str]
     ) -> str:

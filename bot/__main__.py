@@ -1,0 +1,95 @@
+"""The plain start, configured by the environment alone: `python -m bot`."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from contextlib import AsyncExitStack, suppress
+
+from aiogram import Bot
+from aiogram.exceptions import TelegramUnauthorizedError
+
+from bot import health, logs
+from bot.app import App, await_store, telegram
+from bot.clock import Clock, RedisClock, UrlClock
+from bot.dice import Dice
+from bot.painter import Painter
+from bot.sandbox.demo import kept_sandbox, people
+from bot.server import ServerError, embedded
+from bot.settings import Settings, SettingsError
+from bot.store import Store, StoreAway, StoreRefused
+
+_log = logging.getLogger("bot")
+
+
+def main() -> int:
+    """The exit code; every refusal to start is one line on stderr."""
+    try:
+        settings = Settings.load(os.environ)
+        asyncio.run(_serve(settings))
+    except (SettingsError, ServerError, StoreRefused, StoreAway) as error:
+        return _refused(str(error))
+    except BaseExceptionGroup as errors:
+        if errors.subgroup(TelegramUnauthorizedError):
+            return _refused("BOT_TOKEN: Telegram no longer knows this token, ask BotFather")
+        raise
+    except TelegramUnauthorizedError:
+        return _refused("BOT_TOKEN: Telegram does not know this token, ask BotFather")
+    return 0
+
+
+def _refused(why: str) -> int:
+    sys.stderr.write(f"{why}\n")
+    return 1
+
+
+async def _serve(settings: Settings) -> None:
+    """What is entered first is left last: the server outlives all that writes to it."""
+    secrets = [each.get_secret_value() for each in (settings.bot_token, settings.redis_url) if each]
+    logs.set_up(settings.log_level, secrets)
+    async with AsyncExitStack() as stack:
+        store = Store.open(await _redis_url(settings, stack))
+        stack.push_async_callback(store.close)
+        await await_store(store)
+        bot, clock = await _telegram(settings, store, stack)
+        stack.push_async_callback(bot.session.close)
+        painter = stack.enter_context(Painter(settings.render_workers))
+        app = App(bot, store, clock, painter, Dice())
+        if settings.health_port:
+            page = health.serving(settings.health_host, settings.health_port, app.ready)
+            await stack.enter_async_context(page)
+        await app.run(_stop_signal())
+
+
+async def _redis_url(settings: Settings, stack: AsyncExitStack) -> str:
+    if settings.redis_url:
+        return settings.redis_url.get_secret_value()
+    return await stack.enter_async_context(embedded(settings.data_dir / "redis"))
+
+
+async def _telegram(settings: Settings, store: Store, stack: AsyncExitStack) -> tuple[Bot, Clock]:
+    """Telegram, or where there is no token the stand-in, whose clock the bot then goes by."""
+    if settings.bot_token:
+        clock = UrlClock(settings.clock_url) if settings.clock_url else RedisClock(store)
+        return telegram(settings.bot_token.get_secret_value(), settings.bot_api_url), clock
+    sandbox = kept_sandbox(
+        settings.data_dir / "sandbox", settings.sandbox_host, settings.sandbox_port
+    )
+    await stack.enter_async_context(sandbox)
+    people(sandbox)
+    sys.stdout.write(f"\nNo BOT_TOKEN: play here in the browser: {sandbox.base_url}/\n\n")
+    sys.stdout.flush()
+    return telegram(sandbox.token, sandbox.base_url), UrlClock(f"{sandbox.base_url}/control/clock")
+
+
+def _stop_signal() -> asyncio.Event:
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows, where Ctrl-C ends the bot at once
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop
+
+
+if __name__ == "__main__":
+    sys.exit(main())

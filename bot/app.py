@@ -1,0 +1,142 @@
+"""The bot put together: what takes updates, what decides, what draws; started and stopped."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from aiogram import Bot, Dispatcher
+from aiogram.client.default import DefaultBotProperties
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.enums import ParseMode
+from aiogram.exceptions import TelegramAPIError
+from aiogram.types import Update
+
+from bot import deadlines, menu
+from bot.boards import Boards
+from bot.clock import Clock
+from bot.dice import Dice
+from bot.handlers import routers
+from bot.painter import Painter
+from bot.publisher import Publisher
+from bot.store import Store, StoreAway
+from bot.table import Tables
+from bot.updates import Handle, Poller
+from bot.words import WORDS, language_of
+
+SWEEP_S: Final = 5 * 60
+TELEGRAM_S: Final = 10
+"""A call that takes longer is given up; well below a view's lease."""
+DRAIN_S: Final = 10
+STORE_PATIENCE_S: Final = 60
+"""So long the bot waits at its start for a store that is away."""
+STORE_WORD_S: Final = 10
+STEP_S: Final = 0.5
+
+_log = logging.getLogger(__name__)
+
+
+def telegram(token: str, api_url: str) -> Bot:
+    """The Bot API at this address; messages are HTML, links show no preview."""
+    session = AiohttpSession(api=TelegramAPIServer.from_base(api_url), timeout=TELEGRAM_S)
+    properties = DefaultBotProperties(parse_mode=ParseMode.HTML, link_preview_is_disabled=True)
+    return Bot(token, session=session, default=properties)
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """One replica of the bot, over a store that is ready."""
+
+    bot: Bot
+    store: Store
+    clock: Clock
+    painter: Painter
+    dice: Dice
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Until asked to stop; then what is on its way is finished first."""
+        me = await self.bot.me()
+        await menu.publish(self.bot)
+        committed = asyncio.Event()
+        tables = Tables(self.store, self.clock, self.dice, committed.set)
+        boards = Boards(self.bot, self.store, self.painter.draw)
+        publisher = Publisher(tables, boards, me.username or "", committed)
+        poller = Poller(self.bot, _handler(self.bot, tables), _excuser(self.bot))
+        async with asyncio.TaskGroup() as group:
+            drawing = group.create_task(publisher.run())
+            others = [group.create_task(deadlines.run(tables)), group.create_task(self._sweep())]
+            polling = group.create_task(poller.run())
+            _log.info("@%s is at the table", me.username)
+            await stop.wait()
+            poller.stop()
+            await polling
+            await _drained(publisher, drawing)
+            for task in others:
+                task.cancel()
+
+    async def ready(self) -> Mapping[str, bool | int]:
+        """For the health page: whether the store answers, and what waits to be drawn."""
+        try:
+            undrawn, oldest_ms = await self.store.backlog(await self.clock.now())
+        except StoreAway:
+            return {"store": False}
+        return {"store": True, "undrawn": undrawn, "oldest_undrawn_ms": oldest_ms}
+
+    async def _sweep(self) -> None:
+        """Finds boards that a crash left out of date without a mark."""
+        while True:
+            try:
+                marked = await self.store.sweep(await self.clock.now())
+                if marked:
+                    _log.warning("%s boards were out of date without a mark", marked)
+            except StoreAway as away:
+                _log.warning("the sweep waits for the store: %s", away)
+            await asyncio.sleep(SWEEP_S)
+
+
+async def await_store(store: Store) -> None:
+    """Waits a minute for a store that is away, with a word every ten seconds; StoreAway then."""
+    loop = asyncio.get_running_loop()
+    until, word = loop.time() + STORE_PATIENCE_S, 0.0
+    while True:
+        try:
+            return await store.ready()
+        except StoreAway as away:
+            if loop.time() > until:
+                raise
+            if loop.time() >= word:
+                _log.warning("waiting for the store: %s", away)
+                word = loop.time() + STORE_WORD_S
+        await asyncio.sleep(STEP_S)
+
+
+async def _drained(publisher: Publisher, drawing: asyncio.Task[None]) -> None:
+    publisher.stop()
+    _, late = await asyncio.wait({drawing}, timeout=DRAIN_S)
+    for task in late:
+        _log.warning("some boards stay undrawn until the next start")
+        task.cancel()
+
+
+def _handler(bot: Bot, tables: Tables) -> Handle:
+    dispatcher = Dispatcher(tables=tables, disable_fsm=True)
+    dispatcher.include_routers(*routers())
+
+    async def handle(update: Update) -> None:
+        await dispatcher.feed_update(bot, update)
+
+    return handle
+
+
+def _excuser(bot: Bot) -> Handle:
+    async def excuse(update: Update) -> None:
+        query = update.callback_query
+        if query:
+            words = WORDS[language_of(query.from_user.language_code)]
+            with suppress(TelegramAPIError):
+                await bot.answer_callback_query(query.id, words.plain("try-again"), show_alert=True)
+
+    return excuse

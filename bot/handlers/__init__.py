@@ -1,0 +1,10 @@
+"""Presses and commands, each translated into one call on a table."""
+
+from aiogram import Router
+
+from bot.handlers import lobby, play, rest, settings
+
+
+def routers() -> tuple[Router, ...]:
+    """In the order in which they are asked; the last one answers what no other knows."""
+    return play.router(), lobby.router(), settings.router(), rest.router()

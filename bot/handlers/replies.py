@@ -1,0 +1,79 @@
+"""Who asks, from where, and how he is answered."""
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+
+from aiogram.exceptions import TelegramAPIError
+from aiogram.filters import Filter
+from aiogram.types import CallbackQuery, Chat, Message, User
+
+from bot.buttons import Row
+from bot.keyboards import markup
+from bot.seating import Place
+from bot.store import Store
+from bot.table import Person, Tables
+from bot.tokens import Deed, Token, read_token
+from bot.turn import Press
+from bot.words import WORDS, Said, Words, language_of
+from render.text import cleaned
+
+TOAST_AT_MOST = 200
+
+_log = logging.getLogger(__name__)
+
+
+class For(Filter):
+    """Lets a press through whose button means one of these deeds, and hands its token over."""
+
+    def __init__(self, *deeds: Deed) -> None:
+        self._deeds = deeds
+
+    async def __call__(self, query: CallbackQuery) -> bool | dict[str, Token]:
+        token = read_token(query.data or "")
+        return {"token": token} if token and token.deed in self._deeds else False
+
+
+def person(user: User) -> Person:
+    """Someone with a name that can be shown; without one he is known by his number."""
+    return Person(user.id, cleaned(user.full_name) or str(user.id))
+
+
+def press(query: CallbackQuery, token: Token) -> Press:
+    return Press(token.gid, query.from_user.id, f"cb{query.id}", token.length, token.drafted)
+
+
+async def words_of(store: Store, user: User) -> Words:
+    """A toast speaks its presser's language."""
+    return WORDS[await store.language(user.id) or language_of(user.language_code)]
+
+
+async def place(store: Store, chat: Chat, thread: int | None, user: User) -> Place:
+    """Where a message stands; a chat speaks the language of whoever used the bot there first."""
+    lang = await store.language(chat.id) or await _first_language(store, chat, user)
+    return Place(chat.id, thread or 0, lang, cleaned(chat.title or ""))
+
+
+async def _first_language(store: Store, chat: Chat, user: User) -> str:
+    lang = (await words_of(store, user)).lang
+    return lang if chat.id > 0 else await store.first_language(chat.id, lang)
+
+
+def thread_of(message: Message) -> int | None:
+    """The forum topic; other threads are mere replies."""
+    return message.message_thread_id if message.is_topic_message else None
+
+
+async def answer(query: CallbackQuery, words: Words, said: Said) -> None:
+    """The toast; Telegram takes it for a quarter of a minute, and later nobody waits for it."""
+    with suppress(TelegramAPIError):
+        await query.answer(words.said(said)[:TOAST_AT_MOST], show_alert=said.alert)
+
+
+async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row] = ()) -> None:
+    """A message of its own, if the chat may still be sent one; else it would delay the boards."""
+    budget = await tables.store.spend(message.chat.id, await tables.clock.now())
+    if not budget.granted:
+        _log.info("chat %s has had its messages for now", message.chat.id)
+        return
+    await message.answer(text, reply_markup=markup(rows), message_thread_id=thread_of(message))

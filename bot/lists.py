@@ -1,0 +1,108 @@
+"""Tables found again: those of a player, and those of a chat."""
+
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass, replace
+
+from bot.buttons import Button, Row
+from bot.seating import Place
+from bot.store import View
+from bot.table import Table, Tables
+from bot.tokens import Token
+from bot.view import AGAIN
+from bot.words import Html, Said, Words, said, shown
+
+LISTED = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """A player's tables in words, and a button for each."""
+
+    text: str
+    rows: tuple[Row, ...]
+
+
+async def games_of(tables: Tables, user: int, words: Words) -> Games:
+    """Those that wait for this player first, then the others, the newest first."""
+    live = [table async for table in _live(tables, await tables.store.tables_of(user))]
+    if not live:
+        return Games(words.html("games-none"), ())
+    live.sort(key=lambda table: not waits_for(table, user))
+    listed = live[:LISTED]
+    lines = [_line(table, user, words, number) for number, table in enumerate(listed, 1)]
+    buttons = [Button(str(n), Token("board", table.gid)) for n, table in enumerate(listed, 1)]
+    rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
+    return Games("\n".join([words.html("games"), *lines]), rows)
+
+
+def waits_for(table: Table, user: int) -> bool:
+    """Whether it is this user's turn, or his word is asked for."""
+    if table.match is None:
+        return table.facts.get("invited") == str(user)
+    side = table.side_of(user)
+    return side is not None and table.match.turn is side
+
+
+async def show(tables: Tables, gid: str, user: int) -> Said:
+    """Shows a player his table again, wherever it stands."""
+    table = await tables.load(gid)
+    if table is None or user not in {*table.players, int(table.facts.get("invited", 0))}:
+        return said("not-a-player")
+    views = [view for view in await tables.store.views(gid) if view.user in {None, user}]
+    await _again(tables, views)
+    groups = [view for view in views if view.kind == "group"]
+    return said("board-in-group", title=table.facts["title"]) if groups else said("board-again")
+
+
+async def show_here(tables: Tables, user: int, place: Place) -> bool:
+    """Shows the board that this user means in this chat: his own turn, his own game, the newest."""
+    here = []
+    async for table in _live(tables, await tables.store.tables_in(place.chat)):
+        every = await tables.store.views(table.gid)
+        fits = [v for v in every if (v.chat, v.thread) == (place.chat, place.thread)]
+        if fits:
+            here.append((table, fits))
+    if not here:
+        return False
+    _, views = min(here, key=lambda each: _distance(each[0], user))
+    await _again(tables, views)
+    return True
+
+
+async def redraw(tables: Tables, chat: int) -> None:
+    """All boards of a chat are drawn again, as after a change of its language."""
+    now = await tables.clock.now()
+    async for table in _live(tables, await tables.store.tables_in(chat)):
+        await tables.store.touch(table.gid, now)
+    tables.committed()
+
+
+def _distance(table: Table, user: int) -> int:
+    """How far a table is from what a user means: 0 his turn, 1 his table, 2 another's."""
+    if waits_for(table, user):
+        return 0
+    return 1 if user in table.players else 2
+
+
+async def _again(tables: Tables, views: Iterable[View]) -> None:
+    now = await tables.clock.now()
+    for view in views:
+        await tables.store.put_view(replace(view, mark=AGAIN), now)
+    tables.committed()
+
+
+async def _live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
+    for gid in gids:
+        table = await tables.load(gid)
+        if table and table.status in {"open", "playing"}:
+            yield table
+
+
+def _line(table: Table, user: int, words: Words, number: int) -> str:
+    where = table.facts["title"] or words.plain("games-private")
+    game = words.plain(f"game-{table.facts['game']}")
+    others = [table.name(each) for each in table.players if each != user]
+    state = "open" if table.match is None else "on"
+    state = "waits" if waits_for(table, user) else state
+    opponent = Html(", ".join(map(shown, others)) or "…")
+    return words.html(f"games-{state}", number=number, opponent=opponent, game=game, where=where)

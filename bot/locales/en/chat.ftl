@@ -1,0 +1,37 @@
+# Commands and talk
+help-private = Play backgammon with friends, turn by turn, at once or over a week.
+
+    /play — open a table and get a link for a friend
+    /games — my games, those that wait for me first
+    /board — show the board again
+    /settings — language
+
+    To play in a group, add me there and write /play in it.
+help-group = Backgammon right here, turn by turn, with everybody watching.
+
+    /play — open a table: whoever presses Play sits down
+    /board — show the board again
+    /games — my games
+    /settings — this group's language
+
+    You play with the buttons under the board. Where there are few plays, each has its button; where there are many, press checker by checker: a row shows a die and the points it can be played from.
+not-understood = I understand buttons and commands. Open a table: /play, my games: /games, help: /help
+no-board = Nobody is playing here. Open a table: /play
+games = Your games. A number's button shows its board again:
+games-none = You have no games now. Open a table: /play
+games-waits = { $number }. 🎲 { $opponent }: your word ({ $game }, { $where })
+games-on = { $number }. ⏳ { $opponent }: waiting for them ({ $game }, { $where })
+games-open = { $number }. 🪑 Open table, waiting for somebody to sit down ({ $game }, { $where })
+games-private = private chat
+board-in-group = The board is shown again: { $title }.
+settings = Which language shall I speak here?
+language-set = Done: English from now on.
+
+# The bot's menu
+menu-play = open a table
+menu-games = my games
+menu-board = show the board again
+menu-settings = language
+menu-help = how to play here
+about = Backgammon with friends, turn by turn, in a group or in private. A fresh board picture after every turn.
+about-short = Backgammon with friends, turn by turn
