@@ -9,19 +9,19 @@ from functools import cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from engine.board import BAR, HAND, OFF, POINTS, Side, pips
-from render import layout, sprites, trails
-from render.ground import ground, strip
+from engine.board import BAR, HAND, OFF, POINTS, Side
+from render import layout, signs, sprites, strips, trails
+from render.ground import ground
 from render.laurel import laurel
 from render.layout import Spot
-from render.text import BLACK, BOLD, font, written
+from render.signs import lay
 from render.theme import CLASSIC
 
 if TYPE_CHECKING:
     from render.scene import Die, Scene
-    from render.theme import Colour, Theme
+    from render.theme import Theme
     from render.trails import Crowd
 
 _WORDS: Final = {BAR: "bar", HAND: "+"}
@@ -40,19 +40,19 @@ def composed(scene: Scene, theme: Theme = CLASSIC) -> Image.Image:
     canvas = _canvas()
     canvas.paste(ground(theme), (0, 0))
     for side in Side:
-        _strip(canvas, theme, scene, side)
+        strips.draw(canvas, theme, scene, side)
     crowd = trails.crowd(scene)
     _numerals(canvas, theme, scene)
     _slabs(canvas, theme, scene)
     _checkers(canvas, theme, crowd)
-    _trails(canvas, theme, scene, crowd)
     _cube(canvas, theme, scene)
+    _trails(canvas, theme, scene, crowd)
     _dice(canvas, theme, scene)
     _movable(canvas, theme, scene, crowd)
     _counts(canvas, theme, scene, crowd)
     if scene.end:
         medal = laurel(theme, scene.end.winner, scene.end.points)
-        _lay(canvas, medal, Spot(layout.BAR_LEFT + layout.BAR_WIDTH / 2, layout.MIDDLE))
+        lay(canvas, medal, Spot(layout.BAR_LEFT + layout.BAR_WIDTH / 2, layout.MIDDLE))
     return canvas
 
 
@@ -61,63 +61,11 @@ def _canvas() -> Image.Image:
     return Image.new("RGB", (layout.WIDTH, layout.HEIGHT))
 
 
-def _lay(canvas: Image.Image, sprite: Image.Image, spot: Spot) -> None:
-    corner = round(spot.x - sprite.width / 2), round(spot.y - sprite.height / 2)
-    canvas.paste(sprite, corner, sprite)
-
-
-def _strip(canvas: Image.Image, theme: Theme, scene: Scene, side: Side) -> None:
-    """Checker and name from the left; score and pips from the right."""
-    lower, lit = side is scene.viewer, side is scene.turn
-    top = layout.strip_top(lower=lower)
-    middle = top + layout.STRIP / 2
-    if lit:
-        canvas.paste(strip(theme, lit=True, lower=lower), (0, top))
-    _lay(canvas, sprites.badge(theme, side), Spot(layout.BADGE_X, middle))
-    ink = theme.ink if lit else theme.ink_dim
-    end = _score(canvas, theme, scene, side, middle)
-    end = _right_text(canvas, str(pips(scene.standing(side))), (end, middle), ink)
-    flag = sprites.flag(theme, lit=lit)
-    _lay(canvas, flag, Spot(end - 8 - flag.width / 2, middle))
-    room = end - 8 - flag.width - layout.STRIP_GAP - layout.NAME_X
-    name = written(scene.seat(side).name, _spare(side), round(room), layout.NAME_SIZE, ink)
-    canvas.paste(name, (layout.NAME_X, round(middle - name.height / 2)), name)
-
-
-def _spare(side: Side) -> str:
-    return f"Player {1 if side is Side.X else 2}"
-
-
-def _score(canvas: Image.Image, theme: Theme, scene: Scene, side: Side, middle: float) -> float:
-    """Points won, of how many; returns how far right the pips may reach."""
-    if not scene.score:
-        return layout.STRIP_END
-    end: float = layout.STRIP_END
-    if scene.length:
-        end = _right_text(canvas, f"/{scene.length}", (end, middle), theme.ink_dim, 36) - 2
-    points = scene.score[0 if side is Side.X else 1]
-    end = _right_text(canvas, str(points), (end, middle), theme.ink, 54) - layout.STRIP_GAP
-    ImageDraw.Draw(canvas).line((end, middle - 28, end, middle + 28), theme.ink_dim, 2)
-    return end - layout.STRIP_GAP
-
-
-def _right_text(
-    canvas: Image.Image, text: str, at: tuple[float, float], colour: Colour, size: int = 46
-) -> float:
-    """Text that ends at a place, its digits in the middle of the line; returns its beginning."""
-    face = font(size, BOLD if size < 50 else BLACK)
-    _, top, _, bottom = face.getbbox("0", anchor="ls")
-    begin = at[0] - face.getlength(text)
-    place = (begin, at[1] - (top + bottom) / 2)
-    ImageDraw.Draw(canvas).text(place, text, colour, face, anchor="ls")
-    return begin
-
-
 def _numerals(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     lit = _lit_slots(scene)
     for point in POINTS:
         slot = layout.slot_of(scene, scene.numbers, point)
-        _lay(canvas, sprites.numeral(theme, point, lit=slot in lit), layout.numeral_spot(slot))
+        lay(canvas, signs.numeral(theme, point, lit=slot in lit), layout.numeral_spot(slot))
 
 
 def _lit_slots(scene: Scene) -> set[int]:
@@ -130,30 +78,30 @@ def _slabs(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     for side in Side:
         stack = layout.stack_of(scene, side, OFF)
         for index in range(scene.standing(side)[OFF]):
-            _lay(canvas, sprites.slab(theme, side), layout.slab_spot(stack, index))
+            lay(canvas, sprites.slab(theme, side), layout.slab_spot(stack, index))
         if scene.standing(side)[HAND]:
             spot = layout.chevron_spot(lower=side is scene.viewer)
-            _lay(canvas, sprites.chevron(theme), spot)
+            lay(canvas, signs.chevron(theme), spot)
 
 
 def _checkers(canvas: Image.Image, theme: Theme, crowd: Crowd) -> None:
     for stack, (side, count) in crowd.standing.items():
         for index in range(min(count, layout.VISIBLE)):
-            _lay(canvas, sprites.checker(theme, side), crowd.spot(stack, index))
+            lay(canvas, sprites.checker(theme, side), crowd.spot(stack, index))
 
 
 def _trails(canvas: Image.Image, theme: Theme, scene: Scene, crowd: Crowd) -> None:
     for stack, sides in crowd.ghosts.items():
         for index, side in enumerate(sides, crowd.count(stack)):
-            _lay(canvas, sprites.ghost(theme, side), crowd.spot(stack, index))
+            lay(canvas, sprites.ghost(theme, side), crowd.spot(stack, index))
     drawn = trails.trails(scene, crowd)
     for trail in drawn:
         trails.draw(canvas, theme, trail)
     for trail in drawn:
         for spot in trail.hits:
-            _lay(canvas, sprites.hit(theme), spot)
+            lay(canvas, signs.hit(theme), spot)
         if trail.times > 1:
-            _lay(canvas, sprites.pill(theme, f"×{trail.times}", trail=True), trails.middle(trail))
+            lay(canvas, signs.pill(theme, f"×{trail.times}", trail=True), trails.middle(trail))
 
 
 def _cube(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
@@ -162,12 +110,11 @@ def _cube(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
         return
     if cube.offered and scene.turn:
         spot = layout.lane(right=scene.turn is scene.viewer)
-        _lay(canvas, sprites.cube(theme, cube.value, layout.CUBE_OFFERED), spot)
-        beside = Spot(spot.x + layout.CUBE_OFFERED, spot.y)
-        _lay(canvas, sprites.pill(theme, "×2"), beside)
+        lay(canvas, sprites.cube(theme, cube.value, layout.CUBE_OFFERED), spot)
+        lay(canvas, signs.pill(theme, "×2"), layout.corner(spot, layout.CUBE_OFFERED))
         return
     lower = None if cube.owner is None else cube.owner is scene.viewer
-    _lay(canvas, sprites.cube(theme, cube.value, layout.CUBE), layout.cube_spot(lower=lower))
+    lay(canvas, sprites.cube(theme, cube.value, layout.CUBE), layout.cube_spot(lower=lower))
 
 
 def _dice(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
@@ -176,7 +123,7 @@ def _dice(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     elif scene.lot:
         for side, value in zip(Side, scene.lot, strict=True):
             die = sprites.die(theme, side, value, layout.DIE, used=False)
-            _lay(canvas, die, layout.lane(right=side is scene.viewer))
+            lay(canvas, die, layout.lane(right=side is scene.viewer))
 
 
 def _row(
@@ -185,7 +132,7 @@ def _row(
     length = layout.die_size(len(dice))
     spots = layout.dice_spots(len(dice), right=side is scene.viewer)
     for die, spot in zip(dice, spots, strict=True):
-        _lay(canvas, sprites.die(theme, side, die.value, length, used=die.used), spot)
+        lay(canvas, sprites.die(theme, side, die.value, length, used=die.used), spot)
 
 
 def _movable(canvas: Image.Image, theme: Theme, scene: Scene, crowd: Crowd) -> None:
@@ -196,16 +143,16 @@ def _movable(canvas: Image.Image, theme: Theme, scene: Scene, crowd: Crowd) -> N
         stack = layout.stack_of(scene, scene.turn, place)
         label = _WORDS.get(place, str(place))
         spot = crowd.spot(stack, crowd.count(stack) - 1)
-        _lay(canvas, sprites.lit_checker(theme, scene.turn, label), spot)
+        lay(canvas, sprites.lit_checker(theme, scene.turn, label), spot)
 
 
 def _counts(canvas: Image.Image, theme: Theme, scene: Scene, crowd: Crowd) -> None:
     """How many there are where it cannot be seen at a glance."""
     for stack, (_, count) in crowd.standing.items():
         if not stack.holds(count):
-            _lay(canvas, sprites.pill(theme, f"×{count}"), stack.pill(crowd.total(stack)))
+            lay(canvas, signs.pill(theme, f"×{count}"), stack.pill(crowd.total(stack)))
     for side in Side:
         off = scene.standing(side)[OFF]
         if off:
             spot = layout.slab_pill(layout.stack_of(scene, side, OFF), off)
-            _lay(canvas, sprites.pill(theme, f"×{off}"), spot)
+            lay(canvas, signs.pill(theme, f"×{off}"), spot)

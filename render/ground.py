@@ -161,7 +161,7 @@ def _sink(picture: Image.Image, theme: Theme, box: PixelBox) -> None:
 def _tray_mark(picture: Image.Image, theme: Theme) -> None:
     pen = ImageDraw.Draw(picture)
     left, right = layout.TRAY + 10, layout.TRAY + layout.TRAY_WIDTH - 10
-    pen.line((left, layout.MIDDLE - 1, right, layout.MIDDLE - 1), theme.shade, 2)
+    pen.line((left, layout.MIDDLE - 1, right, layout.MIDDLE - 1), theme.tray.dark, 2)
     pen.line((left, layout.MIDDLE + 1, right, layout.MIDDLE + 1), theme.tray.light, 1)
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from render import layout, paint
-from render.sprites import PIPS, inscribe, pip_centres, turned
+from render.signs import inscribe
+from render.sprites import PIPS, pip_centres, turned
 from render.text import BLACK, font
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def laurel(theme: Theme, side: Side, points: int) -> Image.Image:
     """The winner's checker in a wreath, its face showing the points as a die does."""
     side_length = layout.LAUREL
     size = (side_length, side_length)
-    leaves = paint.polygons(size, list(_leaves(side_length)))
+    leaves = paint.polygons(size, _leaves(side_length))
     gold = paint.slope(size, theme.brass.light, theme.brass.dark, theme.brass.middle)
     veil = paint.blurred(paint.disc(size, side_length * 0.40), side_length * 0.035)
     picture = paint.layered(
@@ -33,6 +34,7 @@ def laurel(theme: Theme, side: Side, points: int) -> Image.Image:
         [
             (paint.faded(veil, 0.72), theme.shade),
             (paint.faded(paint.blurred(leaves, 3, (2, 4)), 0.9), theme.shade),
+            (paint.polygons(size, _boughs(side_length)), theme.brass.dark),
             (leaves, gold),
             (_veins(size), theme.brass.dark),
         ],
@@ -54,19 +56,37 @@ def _leaves(length: int) -> list[list[tuple[float, float]]]:
 
 
 def _leaf(length: int, arm: int, i: int, outward: int) -> list[tuple[float, float]]:
-    angle = math.radians(176 - i * 15.2 - outward * 3)
-    radius = length * (0.335 + outward * 0.024)
-    heading = angle - math.radians(90 + outward * -34)
-    long, broad = length * (0.088 - 0.0012 * i), length * 0.021
-    root = math.sin(angle) * radius, -math.cos(angle) * radius
+    """One leaf, root first, its tip halfway around the outline."""
+    x, y, heading = _twig(length, i)
+    heading += math.radians(34 * outward)
+    long, broad = length * (0.118 - 0.003 * i), length * 0.024
     outline = []
     for step in range(25):
         along = 1 - abs(step - 12) / 12
-        across = math.sin(math.pi * along) * broad * (1 if step <= 12 else -1)  # noqa: PLR2004
-        x = root[0] + math.sin(heading) * along * long + math.cos(heading) * across
-        y = root[1] - math.cos(heading) * along * long + math.sin(heading) * across
-        outline.append((length / 2 + arm * x, length / 2 + y))
+        across = math.sin(math.pi * along**0.8) * broad * (1 if step <= 12 else -1)  # noqa: PLR2004
+        u = x + math.sin(heading) * along * long + math.cos(heading) * across
+        v = y - math.cos(heading) * along * long + math.sin(heading) * across
+        outline.append((length / 2 + arm * u, length / 2 + v))
     return outline
+
+
+def _twig(length: int, i: float) -> tuple[float, float, float]:
+    """A place on the right bough, from the middle of the picture, and where the bough heads."""
+    angle = math.radians(168 - i * 14)
+    radius = length * 0.315
+    return math.sin(angle) * radius, -math.cos(angle) * radius, angle - math.pi / 2
+
+
+def _boughs(length: int) -> list[list[tuple[float, float]]]:
+    twigs = [_twig(length, i / 2) for i in range(-2, 2 * _LEAVES)]
+    return [
+        [
+            (length / 2 + arm * x * k, length / 2 + y * k)
+            for k, row in ((0.985, twigs), (1.015, twigs[::-1]))
+            for x, y, _ in row
+        ]
+        for arm in (-1, 1)
+    ]
 
 
 def _veins(size: paint.Size) -> Image.Image:
@@ -81,6 +101,6 @@ def _points(picture: Image.Image, pieces: Pieces, points: int) -> None:
     if points not in PIPS:
         inscribe(picture, str(points), font(round(picture.width * 0.19), BLACK), pieces.ink)
         return
-    centres = pip_centres(points, picture.size, picture.width * 0.15)
-    pips = paint.dots(picture.size, centres, picture.width * 0.028)
+    centres = pip_centres(points, picture.size, picture.width * 0.125)
+    pips = paint.dots(picture.size, centres, picture.width * 0.03)
     picture.paste(pieces.ink, (0, 0), pips)

@@ -40,7 +40,8 @@ ROOM: Final = 404
 BAR_ROOM: Final = 330
 BAR_GAP: Final = 50
 PILL_HEIGHT: Final = 38
-PILL_ROOM: Final = 24
+PILL_OVERLAP: Final = 5
+PILL_ROOM: Final = PILL_OVERLAP + PILL_HEIGHT // 2
 SLAB: Final = (78, 23)
 SLAB_PITCH: Final = 24
 TRAY_ROOM: Final = 398
@@ -59,11 +60,16 @@ NAME_X: Final = 114
 NAME_SIZE: Final = 46
 STRIP_END: Final = WIDTH - 30
 STRIP_GAP: Final = 18
+FLAG_GAP: Final = 6
+SCORE_SIZE: Final = 54
+LENGTH_SIZE: Final = 36
+LENGTH_GAP: Final = 2
+RULE_HEIGHT: Final = 56
 WEDGE: Final = (30, 60)
 LABEL_SIZE: Final = 42
 WORD_SIZE: Final = 33
 NUMERAL_SIZE: Final = 35
-LAUREL: Final = 340
+LAUREL: Final = 430
 
 
 class Spot(NamedTuple):
@@ -96,7 +102,7 @@ class Stack:
     def pill(self, count: int) -> Spot:
         """Where the count lies: over the inner rim of the last checker, clear of its label."""
         last = self.spot(count - 1, count)
-        return Spot(last.x, last.y + self.inward * (CHECKER - PILL_HEIGHT + 18) / 2)
+        return Spot(last.x, last.y + self.inward * (CHECKER / 2 + PILL_OVERLAP))
 
     def inwards(self, distance: float) -> Spot:
         return Spot(self.x, self.edge + self.inward * (3 + distance))
@@ -183,6 +189,11 @@ def cube_spot(*, lower: bool | None) -> Spot:
     if lower is None:
         return Spot(x, MIDDLE)
     return Spot(x, BOTTOM - CUBE / 2 - 16 if lower else TOP + CUBE / 2 + 16)
+
+
+def corner(spot: Spot, length: float) -> Spot:
+    """The top right corner of a square in that place."""
+    return Spot(spot.x + length / 2, spot.y - length / 2)
 
 
 def strip_top(*, lower: bool) -> int:

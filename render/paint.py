@@ -103,10 +103,11 @@ def wood(size: Size, colours: Grain, seed: str, *, upright: bool = False) -> Ima
         (width, height), Image.Resampling.BICUBIC
     )
     rings = field.point([round(128 + 78 * math.sin(value / 6.5)) for value in range(256)])
-    fibres = _noise((width // 70 + 2, height), seed + "fibre").resize(
+    fibres = _noise((width // 70 + 2, height * 2 // 3), seed + "fibre").resize(
         (width, height), Image.Resampling.BICUBIC
     )
-    streaks = Image.blend(rings.filter(ImageFilter.GaussianBlur(2)), fibres, 0.5)
+    soft = fibres.filter(ImageFilter.GaussianBlur(0.8))
+    streaks = Image.blend(rings.filter(ImageFilter.GaussianBlur(2)), soft, 0.45)
     grain = streaks.transpose(Image.Transpose.ROTATE_90) if upright else streaks
     return ImageOps.colorize(grain, colours.dark, colours.light, colours.middle)
 
@@ -114,8 +115,12 @@ def wood(size: Size, colours: Grain, seed: str, *, upright: bool = False) -> Ima
 def felt(size: Size, colours: Grain, seed: str) -> Image.Image:
     """Cloth under a lamp: brighter in the middle, with a barely visible nap."""
     lamp = ImageOps.invert(Image.radial_gradient("L")).resize(size, Image.Resampling.BICUBIC)
-    nap = Image.blend(lamp, _noise(size, seed), 0.07)
+    nap = Image.blend(lamp, _noise(size, seed), 0.03)
     return ImageOps.colorize(nap, colours.dark, colours.light, colours.middle)
+
+
+def grown(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def _noise(size: Size, seed: str) -> Image.Image:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from render.theme import Colour, Theme
 
 _ON_BOARD: Final = (*POINTS, BAR, HAND)
-_STEPS: Final = 40
+_STEPS: Final = 60
+_PART: Final = 12
 _CORE: Final = 11
 _HALO: Final = 20
 _HEAD: Final = (36, 19)
@@ -55,6 +56,17 @@ class Trail:
     stops: tuple[Spot, ...]
     hits: tuple[Spot, ...]
     times: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """A trail's shapes in one colour: a line with a head at its end and dots on its way."""
+
+    line: list[Spot]
+    width: int
+    head: list[Spot]
+    dots: tuple[Spot, ...]
+    dot: int
 
 
 def crowd(scene: Scene) -> Crowd:
@@ -110,12 +122,12 @@ def _end(scene: Scene, crowd: Crowd, arrow: Arrow, come: int) -> Spot:
 
 def draw(canvas: Image.Image, theme: Theme, trail: Trail) -> None:
     line = _line(trail.stops)
-    head = _head(line, _HEAD[0], _HEAD[1])
-    halo_head = _head(line, _HEAD[0] + 11, _HEAD[1] + 9, ahead=7)
     shaft = _cut(line, line[-1], _HEAD[0] * 0.7)
     dots = trail.stops[1:-1]
-    _stroke(canvas, theme.trail_halo, shaft, _HALO, halo_head, [(d, _STOP + 4) for d in dots])
-    _stroke(canvas, theme.trail, shaft, _CORE, head, [(d, _STOP) for d in dots])
+    halo = Pen(shaft, _HALO, _head(line, _HEAD[0] + 11, _HEAD[1] + 9, ahead=7), dots, _STOP + 4)
+    core = Pen(shaft, _CORE, _head(line, *_HEAD), dots, _STOP)
+    _stroke(canvas, theme.trail_halo, halo)
+    _stroke(canvas, theme.trail, core)
 
 
 def middle(trail: Trail) -> Spot:
@@ -151,7 +163,7 @@ def _bend(start: Spot, end: Spot) -> Spot:
     above = start.y < layout.MIDDLE
     if above != (end.y < layout.MIDDLE):
         return Spot(x + (layout.RIGHT - 39 - x) * 0.15, y)
-    bow = min(max(abs(start.x - end.x) * 0.4, 120), 260)
+    bow = min(max(abs(start.x - end.x) * 0.32, 115), 240)
     return Spot(x, y + (bow if above else -bow))
 
 
@@ -170,26 +182,47 @@ def _head(line: list[Spot], long: float, broad: float, ahead: float = 0) -> list
     return [Spot(tip.x + a * u - b * v, tip.y + a * v + b * u) for a, b in corners]
 
 
-def _stroke(
+def _stroke(canvas: Image.Image, colour: Colour, pen: Pen) -> None:
+    """One colour of a trail, piece by piece: small masks, for a long one costs milliseconds."""
+    for part in _parts(pen.line):
+        _fill(canvas, colour, [_ribbon(part, pen.width / 2)], [part[0], part[-1]], pen.width / 2)
+    for dot in pen.dots:
+        _fill(canvas, colour, [], [dot], pen.dot)
+    _fill(canvas, colour, [pen.head], [], 0)
+
+
+def _parts(line: list[Spot]) -> list[list[Spot]]:
+    """Pieces that share their ends."""
+    return [line[i : i + _PART + 1] for i in range(0, len(line) - 1, _PART)]
+
+
+def _ribbon(line: list[Spot], half: float) -> list[Spot]:
+    """The outline of a line as broad as told."""
+    there, back = [], []
+    for i, (x, y) in enumerate(line):
+        before, after = line[max(i - 1, 0)], line[min(i + 1, len(line) - 1)]
+        length = dist(before, after) or 1
+        u, v = (after.x - before.x) / length * half, (after.y - before.y) / length * half
+        there.append(Spot(x - v, y + u))
+        back.append(Spot(x + v, y - u))
+    return [*there, *reversed(back)]
+
+
+def _fill(
     canvas: Image.Image,
     colour: Colour,
-    line: list[Spot],
-    width: int,
-    head: list[Spot],
-    dots: list[tuple[Spot, int]],
+    shapes: list[list[Spot]],
+    discs: list[Spot],
+    radius: float,
 ) -> None:
-    """One colour of a trail, drawn on a mask just large enough."""
-    every = [*line, *head]
-    left, top = (round(min(spot[axis] for spot in every)) - _HALO for axis in (0, 1))
-    right, bottom = (round(max(spot[axis] for spot in every)) + _HALO for axis in (0, 1))
+    every = [*discs, *(spot for shape in shapes for spot in shape)]
+    margin = round(radius) + 2
+    left, top = (int(min(spot[axis] for spot in every)) - margin for axis in (0, 1))
+    right, bottom = (int(max(spot[axis] for spot in every)) + margin for axis in (0, 1))
     mask = Image.new("L", ((right - left) * _FINE, (bottom - top) * _FINE))
     pen = ImageDraw.Draw(mask)
-
-    def fine(spots: list[Spot]) -> list[tuple[float, float]]:
-        return [((x - left) * _FINE, (y - top) * _FINE) for x, y in spots]
-
-    pen.line(fine(line), 255, width * _FINE, joint="curve")
-    pen.polygon(fine(head), 255)
-    for spot, radius in [(line[0], width // 2), *dots]:
-        pen.circle(fine([spot])[0], radius * _FINE, 255)
+    for shape in shapes:
+        pen.polygon([((x - left) * _FINE, (y - top) * _FINE) for x, y in shape], 255)
+    for x, y in discs:
+        pen.circle(((x - left) * _FINE, (y - top) * _FINE), radius * _FINE, 255)
     canvas.paste(colour, (left, top), mask.reduce(_FINE))

@@ -23,7 +23,9 @@ def main(out: Path) -> None:
     scenes = {**GOLDEN, "any_script": ANY_SCRIPT}
     pictures = [composed(scene).copy() for scene in scenes.values()]
     sheet(pictures).save(out / "full.png")
-    small = [picture.resize((PHONE, PHONE * picture.height // picture.width)) for picture in pictures]
+    small = [
+        picture.resize((PHONE, PHONE * picture.height // picture.width)) for picture in pictures
+    ]
     sheet(small).save(out / "phone.png")
     for name, picture in zip(scenes, pictures, strict=True):
         picture.save(out / f"{name}.png")

@@ -1,0 +1,139 @@
+"""What is written or drawn beside the pieces: numbers, counts, marks; each made once a theme."""
+
+from __future__ import annotations
+
+import math
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw
+
+from render import layout, paint
+from render.text import BLACK, BOLD, font
+
+if TYPE_CHECKING:
+    from PIL import ImageFont
+
+    from render.layout import Spot
+    from render.theme import Colour, Theme
+
+_KEPT: Final = 512
+"""Signs with numbers on them are kept so long as there are no more."""
+
+
+@lru_cache(maxsize=_KEPT)
+def pill(theme: Theme, text: str, *, trail: bool = False) -> Image.Image:
+    """A count, dark like a shadow; or in the arrows' colour, how often that move was made."""
+    fill, rim = (theme.trail, theme.trail_halo) if trail else (theme.pill, theme.pill_ink)
+    ink = theme.trail_halo if trail else theme.pill_ink
+    return _capsule(theme, text, (fill, rim, ink), layout.PILL_HEIGHT)
+
+
+@lru_cache(maxsize=_KEPT)
+def numeral(theme: Theme, number: int, *, lit: bool) -> Image.Image:
+    """A point's number on the rail; lit, it says the same as the label on its checker."""
+    if lit:
+        colours = (theme.lit.middle, theme.lit.light, theme.lit_ink)
+        return _capsule(theme, str(number), colours, layout.PILL_HEIGHT)
+    size = (layout.COLUMN, layout.RAIL)
+    picture = Image.new("RGBA", size, (*theme.shade, 0))
+    inscribe(picture, str(number), font(layout.NUMERAL_SIZE, BOLD), theme.shade, 2)
+    inscribe(picture, str(number), font(layout.NUMERAL_SIZE, BOLD), theme.numeral)
+    return picture
+
+
+def _capsule(
+    theme: Theme, text: str, colours: tuple[Colour, Colour, Colour], height: int
+) -> Image.Image:
+    fill, rim, ink = colours
+    face = font(layout.NUMERAL_SIZE, BLACK)
+    width = max(round(face.getlength(text)) + 20, height)
+    size = (width + 10, height + 10)
+    box = (5.0, 5.0, 5.0 + width, 5.0 + height)
+    picture = paint.layered(
+        size,
+        [
+            (paint.faded(paint.blurred(paint.plate(size, box, height / 2), 3), 0.8), theme.shade),
+            (paint.plate(size, paint.grown(box, 1), height / 2 + 1), theme.shade),
+            (paint.plate(size, box, height / 2), rim),
+            (paint.plate(size, paint.grown(box, -2), height / 2 - 2), fill),
+        ],
+    )
+    inscribe(picture, text, face, ink)
+    return picture
+
+
+@cache
+def hit(theme: Theme) -> Image.Image:
+    """The star that notation writes after a hit."""
+    size, middle = (76, 76), 38
+    star = [
+        (middle + r * math.sin(i * math.pi / 8), middle - r * math.cos(i * math.pi / 8))
+        for i, r in enumerate((30, 15) * 8)
+    ]
+    mask = paint.polygons(size, [star])
+    halo = paint.blurred(mask, 3).point([min(255, v * 3) for v in range(256)])
+    return paint.layered(
+        size,
+        [
+            (halo, theme.trail_halo),
+            (mask, theme.trail),
+            (paint.disc(size, 8), theme.trail_halo),
+        ],
+    )
+
+
+@cache
+def chevron(theme: Theme) -> Image.Image:
+    """The sign that the discs of this tray have yet to come onto the board."""
+    size, width = (56, 44), 7
+    arms = []
+    for left in (6.0, 27.0):
+        outer = [(left + 18.0, 4.0), (left, 22.0), (left + 18.0, 40.0)]
+        arms.append([*outer, *((x + width, y) for x, y in reversed(outer))])
+    mask = paint.polygons(size, arms)
+    shadow = paint.faded(paint.blurred(mask, 2, (1, 2)), 0.7)
+    return paint.layered(size, [(shadow, theme.shade), (mask, theme.numeral)])
+
+
+@cache
+def flag(theme: Theme, *, lit: bool) -> Image.Image:
+    """What is still to be gone: the pips stand beside it."""
+    size = (36, 46)
+    colour = theme.ink if lit else theme.ink_dim
+    pole = [(5.0, 2.0), (9.5, 2.0), (9.5, 44.0), (5.0, 44.0)]
+    cloth = [(9.0, 4.0), (33.0, 14.0), (9.0, 24.0)]
+    return paint.layered(size, [(paint.polygons(size, [pole, cloth]), colour)])
+
+
+@cache
+def rule(theme: Theme) -> Image.Image:
+    """The line between pips and score."""
+    return Image.new("RGBA", (2, layout.RULE_HEIGHT), theme.ink_dim)
+
+
+@lru_cache(maxsize=_KEPT)
+def figure(text: str, size: int, colour: Colour) -> Image.Image:
+    """Digits as wide as their advance, so that they stand evenly in a row."""
+    face = font(size, BOLD if size < layout.SCORE_SIZE else BLACK)
+    picture = Image.new("RGBA", (round(face.getlength(text)), size), (*colour, 0))
+    _, top, _, bottom = face.getbbox("0", anchor="ls")
+    place = (0, (size - top - bottom) / 2)
+    ImageDraw.Draw(picture).text(place, text, colour, face, anchor="ls")
+    return picture
+
+
+def lay(canvas: Image.Image, sprite: Image.Image, spot: Spot) -> None:
+    """Puts a sprite's middle on a spot."""
+    corner = round(spot.x - sprite.width / 2), round(spot.y - sprite.height / 2)
+    canvas.paste(sprite, corner, sprite)
+
+
+def inscribe(
+    picture: Image.Image, text: str, face: ImageFont.FreeTypeFont, colour: Colour, shift: int = 0
+) -> None:
+    """Text in the middle of a picture by the box of its glyphs, not by the font's lines."""
+    left, top, right, bottom = face.getbbox(text, anchor="ls")
+    x = (picture.width - left - right) / 2 + shift
+    y = (picture.height - top - bottom) / 2 + shift
+    ImageDraw.Draw(picture).text((x, y), text, colour, face, anchor="ls")
