@@ -15,7 +15,7 @@ from bot.sandbox.calls import Calls, Record
 from bot.sandbox.errors import ApiError
 from bot.sandbox.faults import Fault
 from bot.sandbox.people import migrate
-from bot.sandbox.strict import built, read, unknown_fields
+from bot.sandbox.strict import read
 from bot.sandbox.values import Obj, Upload
 from bot.sandbox.world import World
 
@@ -100,12 +100,17 @@ class Api:
             return DROPPED
         if fault.kind == "502":
             return Reply(502, fault.text or BAD_GATEWAY)
-        if fault.kind == "migrate" and chat_id is not None:
-            migrate(self._world, chat_id)
+        if fault.kind == "migrate":
+            self._upgrade(chat_id)
         reply = await self._called(name, raw, uploads)
         if fault.kind == "lost_reply":
             return DROPPED
         return Reply(reply.status, reply.body, fault.seconds if fault.kind == "slow" else 0)
+
+    def _upgrade(self, chat_id: int | None) -> None:
+        chat = self._world.chat(chat_id or 0)
+        if chat is not None and chat.type == "group":
+            migrate(self._world, chat.id)
 
     async def _called(
         self, name: str, raw: Mapping[str, object], uploads: dict[str, Upload]
@@ -129,12 +134,7 @@ class Api:
     ) -> Result:
         kind, handler = METHODS[name.lower()]
         own = {field: f"attach://{field}" for field in uploads if field in kind.model_fields}
-        values, complaints = read(kind, {**raw, **own})
-        for complaint in complaints:
-            self._complain(kind, complaint)
-        asked = built(kind, values)
-        for complaint in unknown_fields(asked):
-            self._complain(kind, complaint)
+        asked = read(kind, {**raw, **own}, lambda what: self._complain(kind, what))
         result = handler(Call(self._world, asked, uploads))
         return await result if inspect.isawaitable(result) else result
 

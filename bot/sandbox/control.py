@@ -28,6 +28,12 @@ def control_routes(crowd: Crowd) -> list[web.AbstractRouteDef]:
         "press": control.press,
         "clock": control.move_clock,
         "faults": control.add_fault,
+        "join": control.join,
+        "leave": control.leave,
+        "promote": control.promote,
+        "block": control.block,
+        "delete": control.delete,
+        "migrate": control.migrate,
     }
     gets = {
         "users": control.users,
@@ -113,6 +119,7 @@ class Control:
         return {
             "id": chat.id,
             "type": chat.type,
+            "is_forum": chat.forum,
             "title": chat.title or (person.first_name if person else ""),
             "members": inside or [chat.id, self._world.settings.id],
             "topics": [{"id": number, "name": one.name} for number, one in chat.topics.items()],
@@ -178,6 +185,36 @@ class Control:
         self._crowd.inject_fault(Fault(**(await request.json())))
         return {"waiting": len(self._world.faults.waiting)}
 
+    async def join(self, request: web.Request) -> Answer:
+        asked = await request.json()
+        self._crowd.join(asked["chat_id"], asked["user_id"])
+        return self._chat(self._crowd.chat(asked["chat_id"]))
+
+    async def leave(self, request: web.Request) -> Answer:
+        asked = await request.json()
+        self._crowd.leave(asked["chat_id"], asked["user_id"], by=asked.get("by"))
+        return self._chat(self._crowd.chat(asked["chat_id"]))
+
+    async def promote(self, request: web.Request) -> Answer:
+        asked = await request.json()
+        self._crowd.promote(asked["chat_id"], asked["user_id"], *asked.get("rights", ()))
+        return self._chat(self._crowd.chat(asked["chat_id"]))
+
+    async def block(self, request: web.Request) -> Answer:
+        asked = await request.json()
+        change = self._crowd.block if asked.get("blocked", True) else self._crowd.unblock
+        change(asked["user_id"])
+        return {"blocked": self._crowd.chat(asked["user_id"]).blocked}
+
+    async def delete(self, request: web.Request) -> Answer:
+        asked = await request.json()
+        self._crowd.delete_message(asked["chat_id"], asked["message_id"])
+        return {"deleted": True}
+
+    async def migrate(self, request: web.Request) -> Answer:
+        asked = await request.json()
+        return self._chat(self._crowd.chat(self._crowd.migrate(asked["chat_id"])))
+
     async def violations(self, _request: web.Request) -> Answer:
         return self._crowd.violations
 
@@ -185,7 +222,9 @@ class Control:
         asked = request.query
         chat_id = int(asked["chat_id"]) if "chat_id" in asked else None
         status = int(asked["status"]) if "status" in asked else None
-        return [asdict(call) for call in self._crowd.calls(asked.get("method"), chat_id, status)]
+        after = int(asked.get("after", 0))
+        found = self._crowd.calls(asked.get("method"), chat_id, status)
+        return [asdict(call) for call in found if call.n > after]
 
     async def commands(self, request: web.Request) -> Answer:
         place = (int(request.query["user_id"]), int(request.query["chat_id"]))

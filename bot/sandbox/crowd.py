@@ -1,9 +1,10 @@
 """What a test, or a person at the page, does with the stand-in."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
-from bot.sandbox import people
+from bot.sandbox import inline, people
 from bot.sandbox.api import Api
 from bot.sandbox.calls import Record
 from bot.sandbox.chats import named
@@ -90,6 +91,12 @@ class Crowd:
         people.block(self.world, user_id, blocked=False)
         self.world.flush()
 
+    def deactivate(self, user_id: int) -> None:
+        """A user deletes his account."""
+        person = replace(self.world.people[str(user_id)], deactivated=True)
+        self.world.people[str(user_id)] = person
+        self.world.flush()
+
     def migrate(self, chat_id: int) -> int:
         """Make a group a supergroup; returns its new id."""
         return self._done(people.migrate(self.world, chat_id).id)
@@ -123,6 +130,17 @@ class Crowd:
 
     def press_stale(self, user_id: int, chat_id: int, message_id: int, data: str) -> str:
         return self._done(people.press_stale(self.world, user_id, chat_id, message_id, data))
+
+    def ask_inline(self, user_id: int, text: str) -> str:
+        """Type the bot's name and a query; returns the inline query's id."""
+        return self._done(inline.ask(self.world, user_id, text))
+
+    async def wait_for_results(self, query_id: str, seconds: float = SECONDS) -> list[Obj]:
+        await self.wait_until(lambda: inline.results(self.world, query_id) is not None, seconds)
+        return inline.results(self.world, query_id) or []
+
+    def choose_inline(self, user_id: int, chat_id: int, query_id: str, result_id: str) -> Obj:
+        return self._done(inline.choose(self.world, user_id, chat_id, query_id, result_id))
 
     def delete_message(self, chat_id: int, message_id: int) -> None:
         """A user deletes a message; the bot is not told."""

@@ -49,7 +49,7 @@ class Files:
 
     def reused(self, file_id: str) -> Stored | None:
         found = self.find(file_id)
-        if found is not None and self.content(found.id) is not None:
+        if found is not None and found.id in self._late:
             self._use(found.id)
         return found
 

@@ -7,6 +7,9 @@ from aiohttp import BodyPartReader, MultipartReader, web
 from bot.sandbox.errors import ApiError
 from bot.sandbox.values import Upload
 
+# A part is read in steps, and a picture needs few of them.
+CHUNK = 1 << 18
+
 Asked = tuple[dict[str, object], dict[str, Upload]]
 
 
@@ -44,6 +47,7 @@ async def parts(reader: MultipartReader) -> Asked:
     async for part in reader:
         if not isinstance(part, BodyPartReader) or part.name is None:
             continue
+        part.chunk_size = CHUNK
         content = bytes(await part.read(decode=True))
         if part.filename is None:
             params[part.name] = content.decode()

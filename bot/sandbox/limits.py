@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import too_many
 
+SMALL_UPLOAD = 100_000
+UPLOAD_PAUSE = 60
+
 
 @dataclass(frozen=True, slots=True)
 class Window:
@@ -24,9 +27,10 @@ class Limits:
     group: Window = Window(20, 60)
     private: Window = Window(5, 5)
     overall: Window = Window(30, 1)
+    same_upload: Window = Window(10, 5)
 
 
-UNLIMITED = Limits(Window(10**9, 1), Window(10**9, 1), Window(10**9, 1))
+UNLIMITED = Limits(Window(10**9, 1), Window(10**9, 1), Window(10**9, 1), Window(10**9, 1))
 
 
 class Meter:
@@ -46,6 +50,15 @@ class Meter:
             raise too_many(math.ceil(wait / 1000))
         for key, _ in windows:
             self._spent[key].append(now)
+
+    def upload(self, size: int) -> None:
+        """Count an upload: Telegram holds back big ones of one and the same size."""
+        key, now = f"upload {size}", self._clock.now_ms()
+        if size <= SMALL_UPLOAD:
+            return
+        if self._wait(key, self.limits.same_upload, now) > 0:
+            raise too_many(UPLOAD_PAUSE)
+        self._spent[key].append(now)
 
     def _windows(self, chat: int | str) -> Iterator[tuple[str, Window]]:
         yield "all", self.limits.overall

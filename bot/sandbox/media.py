@@ -37,6 +37,7 @@ def content(
 
 def _kept(world: World, kind: FileKind, upload: Upload) -> Stored:
     width, height = photos.checked(upload) if kind == "photo" else _size(kind, upload)
+    world.meter.upload(len(upload.content))
     made = Stored(
         new_id(world.next_number("file")), kind, upload.name, len(upload.content), width, height
     )

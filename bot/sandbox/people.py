@@ -16,7 +16,7 @@ from bot.sandbox.chats import (
 )
 from bot.sandbox.entities import trimmed
 from bot.sandbox.markup import pressed
-from bot.sandbox.posts import composed, is_service, quoted, shown
+from bot.sandbox.posts import composed, is_service, shown
 from bot.sandbox.values import Chat, ChatType, Member, Obj, Person, Query, Status, Topic
 from bot.sandbox.world import World
 
@@ -63,7 +63,7 @@ def add_group(
     chat = world.put_chat(Chat(chat_id, kind, title, forum, inside))
     chat = set_member(world, chat, world.settings.id, Member("member"), by=members[0])
     made = {f"{kind}_chat_created": True}
-    service(world, chat, _user(world, members[0]), made)
+    service(world, chat, user_of(world, members[0]), made)
     for topic in topics or ():
         add_topic(world, chat.id, topic, members[0])
     return named(world, chat_id)
@@ -72,11 +72,11 @@ def add_group(
 def add_topic(world: World, chat_id: int, name: str, user_id: int) -> int:
     chat = named(world, chat_id)
     created = {"forum_topic_created": {"name": name, "icon_color": 7322096}}
-    message = composed(world, chat, _user(world, user_id), created)
+    message = composed(world, chat, user_of(world, user_id), created)
     thread_id = int(message["message_id"])
     message |= {"message_thread_id": thread_id, "is_topic_message": True}
     world.change_chat(chat, topics={**chat.topics, thread_id: Topic(name)})
-    _deliver(world, chat, world.put_message(message))
+    deliver(world, chat, world.put_message(message))
     return thread_id
 
 
@@ -91,7 +91,7 @@ def set_member(world: World, chat: Chat, user_id: int, member: Member, by: int) 
 def _tell_membership(world: World, chat: Chat, by: int, old: Obj, new: Obj) -> None:
     body = {
         "chat": chat_json(world, chat),
-        "from": _user(world, by),
+        "from": user_of(world, by),
         "date": world.clock.now(),
         "old_chat_member": old,
         "new_chat_member": new,
@@ -103,25 +103,25 @@ def _tell_membership(world: World, chat: Chat, by: int, old: Obj, new: Obj) -> N
 def service(world: World, chat: Chat, sender: Obj, content: Obj) -> Obj:
     """A message that tells what happened to the chat."""
     message = world.put_message(composed(world, chat, sender, content))
-    _deliver(world, chat, message)
+    deliver(world, chat, message)
     return message
 
 
 def join(world: World, chat_id: int, user_id: int) -> None:
     chat = set_member(world, named(world, chat_id), user_id, Member("member"), by=user_id)
-    user = _user(world, user_id)
+    user = user_of(world, user_id)
     service(world, chat, user, {"new_chat_members": [user]})
 
 
 def leave(world: World, chat_id: int, user_id: int, by: int | None = None) -> None:
     """A member goes by himself, or is put out by another."""
     gone: Status = "left" if by in (None, user_id) else "kicked"
-    user = _user(world, user_id)
+    user = user_of(world, user_id)
     chat = named(world, chat_id)
     if user_id == world.settings.id:
         set_member(world, chat, user_id, Member(gone), by=by or user_id)
         return
-    service(world, chat, _user(world, by or user_id), {"left_chat_member": user})
+    service(world, chat, user_of(world, by or user_id), {"left_chat_member": user})
     set_member(world, named(world, chat_id), user_id, Member(gone), by=by or user_id)
 
 
@@ -150,8 +150,8 @@ def migrate(world: World, chat_id: int) -> Chat:
     new = world.put_chat(replace(chat, id=new_id, type="supergroup", pinned=()))
     old = world.change_chat(chat, migrated_to=new_id)
     creator = next(user for user, member in chat.members.items() if member.status == "creator")
-    service(world, old, _user(world, creator), {"migrate_to_chat_id": new_id})
-    service(world, new, _user(world, creator), {"migrate_from_chat_id": chat_id})
+    service(world, old, user_of(world, creator), {"migrate_to_chat_id": new_id})
+    service(world, new, user_of(world, creator), {"migrate_from_chat_id": chat_id})
     return new
 
 
@@ -175,13 +175,13 @@ def say(
     message = composed(
         world,
         chat,
-        _user(world, user_id),
+        user_of(world, user_id),
         said.as_text(),
         thread_id=check_topic(chat, thread_id),
         reply_to=answered,
     )
     world.put_message(message)
-    _deliver(world, chat, message)
+    deliver(world, chat, message)
     return message
 
 
@@ -210,6 +210,8 @@ def press(
 ) -> str:
     """A user presses a button that is there now; returns the callback query's id."""
     _check_sees(world, user_id, chat_id)
+    if named(world, chat_id).migrated_to is not None:
+        raise NotPossibleError("the group has become a supergroup")
     message = world.message(chat_id, message_id)
     found = pressed(message, data, text) if message else None
     if found is None:
@@ -238,10 +240,12 @@ def _asked(world: World, user_id: int, chat_id: int, message_id: int, data: str)
     chat = named(world, chat_id)
     gone = {"chat": chat_json(world, chat), "message_id": message_id, "date": 0}
     message = world.message(chat_id, message_id)
+    inline = (message or {}).get("inline_message_id")
+    origin = {"message": shown(message) if message else gone}
     body = {
         "id": query_id,
-        "from": _user(world, user_id),
-        "message": shown(message) if message else gone,
+        "from": user_of(world, user_id),
+        **({"inline_message_id": inline} if inline else origin),
         "chat_instance": str(chat_id * 7919),
         "data": data,
     }
@@ -249,19 +253,16 @@ def _asked(world: World, user_id: int, chat_id: int, message_id: int, data: str)
     return query_id
 
 
-def _user(world: World, user_id: int) -> Obj:
+def user_of(world: World, user_id: int) -> Obj:
     person = world.person(user_id)
     if person is None:
         raise NotPossibleError("there is no such user")
     return user_json(person)
 
 
-def _deliver(world: World, chat: Chat, message: Obj) -> None:
+def deliver(world: World, chat: Chat, message: Obj) -> None:
     if hears(world, chat, message):
-        body = shown(message)
-        if "reply_to_message" in body:
-            body["reply_to_message"] = quoted(body["reply_to_message"])
-        world.updates.put("message", body, str(chat.id))
+        world.updates.put("message", shown(message), str(chat.id))
 
 
 def hears(world: World, chat: Chat, message: Obj) -> bool:
@@ -272,6 +273,8 @@ def hears(world: World, chat: Chat, message: Obj) -> bool:
     if not me.inside:
         return False
     if not world.settings.privacy or me.status == "administrator" or is_service(message):
+        return True
+    if message.get("via_bot", {}).get("id") == world.settings.id:
         return True
     if message.get("reply_to_message", {}).get("from", {}).get("id") == world.settings.id:
         return True

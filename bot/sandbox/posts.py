@@ -4,6 +4,9 @@ from bot.sandbox.chats import chat_json
 from bot.sandbox.values import Chat, Obj
 from bot.sandbox.world import World
 
+# What the stand-in notes beside a message and the Bot API does not tell.
+OWN = ("reply_keyboard", "inline_message_id", "reactions")
+
 
 def next_id(world: World, chat: Chat) -> int:
     """Supergroups count for themselves; private chats and basic groups count together."""
@@ -35,8 +38,8 @@ def composed(
 
 
 def shown(message: Obj) -> Obj:
-    """The message as the bot gets it: a reply keyboard is no part of it."""
-    return {key: value for key, value in message.items() if key != "reply_keyboard"}
+    """The message as the bot gets it."""
+    return {key: value for key, value in message.items() if key not in OWN}
 
 
 def quoted(message: Obj) -> Obj:

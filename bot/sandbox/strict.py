@@ -1,26 +1,27 @@
 """A call's parameters, read by aiogram's own models: nothing unknown, nothing of a wrong type."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import UnionType
-from typing import Annotated, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 from aiogram.client.default import Default
 from aiogram.methods import TelegramMethod
 from aiogram.types import InputFile
 from pydantic import BaseModel, ValidationError
 
-from bot.sandbox.errors import ApiError, mistake
+from bot.sandbox.errors import QUERY_TOO_OLD, mistake
 from bot.sandbox.values import Obj
 
 T = TypeVar("T")
+M = TypeVar("M", bound="TelegramMethod[Any]")
 
 MISSING = {
     "chat_id": "chat_id is empty",
     "text": "message text is empty",
     "message_id": "message identifier is not specified",
-    "callback_query_id": "query is too old and response timeout expired or query ID is invalid",
+    "callback_query_id": QUERY_TOO_OLD,
     "user_id": "invalid user_id specified",
     "file_id": "file_id not specified",
     "message_ids": "message identifiers are not specified",
@@ -28,6 +29,7 @@ MISSING = {
     "animation": "there is no animation in the request",
     "document": "there is no document in the request",
     "media": "can't parse InputMedia: media not found",
+    "inline_query_id": QUERY_TOO_OLD,
 }
 UNREADABLE = {
     "reply_markup": "can't parse reply keyboard markup JSON object",
@@ -56,30 +58,46 @@ def given(value: T | Default | None) -> T | None:
     return None if isinstance(value, Default) else value
 
 
-def read(kind: type[TelegramMethod[object]], raw: Mapping[str, object]) -> tuple[Obj, list[str]]:
-    """The parameters that can be read, and what is wrong with the others."""
+def read(kind: type[M], raw: Mapping[str, object], complain: Callable[[str], None]) -> M:
+    """The method with its parameters; what cannot be read counts as not given, as with Telegram."""
     values: Obj = {}
-    complaints: list[str] = []
     for name, value in raw.items():
         if name not in kind.model_fields:
-            complaints.append(f"unknown parameter {name}")
+            complain(f"unknown parameter {name}")
             continue
         if name in UNSUPPORTED:
-            complaints.append(f"the stand-in does not act upon {name}")
+            complain(f"the stand-in does not act upon {name}")
         values[name] = _decoded(kind, name, value)
-    for name in _unfit(kind, values):
-        complaints.append(f"wrong type of {name}: {values.pop(name)!r}")
+    try:
+        asked = kind.model_validate(values)
+    except ValidationError as error:
+        asked = _mended(kind, values, error, complain)
+    _check_required(kind, values)
+    for complaint in unknown_fields(asked):
+        complain(complaint)
+    return asked
+
+
+def _mended(
+    kind: type[M], values: Obj, error: ValidationError, complain: Callable[[str], None]
+) -> M:
+    for name in {str(one["loc"][0]) for one in error.errors() if one["loc"]} & values.keys():
+        complain(f"wrong type of {name}: {values.pop(name)!r}")
         if name in UNREADABLE:
-            raise ApiError(400, f"Bad Request: {UNREADABLE[name]}", mistake=True)
-    return values, complaints
-
-
-def built(kind: type[TelegramMethod[object]], values: Obj) -> TelegramMethod[object]:
-    """The method with these values; a required one that is missing is refused as Telegram does."""
-    for name, field in kind.model_fields.items():
-        if field.is_required() and values.get(name) in (None, ""):
-            raise mistake(MISSING.get(name, f"{name} is not specified"))
+            raise mistake(UNREADABLE[name])
+    _check_required(kind, values)
     return kind.model_validate(values)
+
+
+def _check_required(kind: type[M], values: Obj) -> None:
+    for name in _required(kind):
+        if values.get(name) in (None, ""):
+            raise mistake(MISSING.get(name, f"{name} is not specified"))
+
+
+@cache
+def _required(kind: type[TelegramMethod[Any]]) -> tuple[str, ...]:
+    return tuple(name for name, field in kind.model_fields.items() if field.is_required())
 
 
 def unknown_fields(value: object, path: str = "") -> Iterator[str]:
@@ -93,16 +111,7 @@ def unknown_fields(value: object, path: str = "") -> Iterator[str]:
             yield from unknown_fields(item, path)
 
 
-def _unfit(kind: type[TelegramMethod[object]], values: Obj) -> list[str]:
-    try:
-        kind.model_validate(values)
-    except ValidationError as error:
-        wrong = {str(one["loc"][0]) for one in error.errors() if one["loc"]}
-        return [name for name in values if name in wrong]
-    return []
-
-
-def _decoded(kind: type[TelegramMethod[object]], name: str, value: object) -> object:
+def _decoded(kind: type[TelegramMethod[Any]], name: str, value: object) -> object:
     """The JSON value that a form's or a query's string holds, where the field is no string."""
     leaves = _leaves(kind, name)
     if str in leaves:
@@ -116,7 +125,7 @@ def _decoded(kind: type[TelegramMethod[object]], name: str, value: object) -> ob
 
 
 @cache
-def _leaves(kind: type[TelegramMethod[object]], name: str) -> frozenset[type]:
+def _leaves(kind: type[TelegramMethod[Any]], name: str) -> frozenset[type]:
     return frozenset(_types(kind.model_fields[name].annotation))
 
 

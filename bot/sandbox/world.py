@@ -71,12 +71,12 @@ class World:
 
     def open(self) -> None:
         self.journal.open()
-        self.files.restore()
         self.clock.move(self.numbers.get("clock", 0) / 1000)
         self.clock.listen(self._note_clock)
         self.numbers.setdefault("update", 100_000_000 + secrets.randbelow(10**8))
         for message in sorted(self.messages.values(), key=lambda message: message["message_id"]):
             self._index(None, message)
+        self.files.restore()
         me = self.settings
         self.people[str(me.id)] = Person(me.id, me.name, username=me.username, is_bot=True)
         self.flush()

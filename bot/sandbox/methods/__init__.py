@@ -2,10 +2,12 @@
 
 from bot.sandbox.methods import (
     chatting,
+    deleting,
     editing,
     pressing,
+    profile,
     receiving,
     sending,
 )
 
-__all__ = ["chatting", "editing", "pressing", "receiving", "sending"]
+__all__ = ["chatting", "deleting", "editing", "pressing", "profile", "receiving", "sending"]

@@ -20,6 +20,7 @@ from bot.sandbox.chats import (
     writable,
 )
 from bot.sandbox.errors import bad_request, mistake
+from bot.sandbox.posts import shown
 from bot.sandbox.values import Member, Obj
 
 ACTIONS = {
@@ -54,7 +55,7 @@ def get_chat(call: Call[GetChat]) -> Obj:
         "accepted_gift_types": {**dict.fromkeys(gifts, False), "gifts_from_channels": False},
     }
     pinned = call.world.message(chat.id, chat.pinned[-1]) if chat.pinned else None
-    return {**full, "pinned_message": pinned} if pinned else full
+    return {**full, "pinned_message": shown(pinned)} if pinned else full
 
 
 @answers(GetChatMember)

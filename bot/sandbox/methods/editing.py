@@ -117,7 +117,8 @@ def _editable(world: World, asked: Editing) -> Obj:
 
 
 def _inline(world: World, inline_message_id: str) -> Obj:
-    message = world.inline.get(inline_message_id)
+    place = world.inline.get(inline_message_id)
+    message = world.message(place["chat_id"], place["message_id"]) if place else None
     if message is None:
         raise bad_request("MESSAGE_ID_INVALID")
     return message
@@ -127,12 +128,8 @@ def _edited(world: World, asked: Editing, old: Obj, new: Obj) -> Obj | bool:
     world.meter.spend(asked.inline_message_id or old["chat"]["id"])
     if new == _without(old, ()) | {k: old[k] for k in ("reply_markup",) if k in old}:
         raise bad_request(NOT_MODIFIED)
-    new = {**new, "edit_date": world.clock.now()}
-    if asked.inline_message_id:
-        world.inline[asked.inline_message_id] = new
-        world.changes.note("edit", 0, inline_message_id=asked.inline_message_id)
-        return True
-    return shown(world.put_message(new, kind="edit"))
+    edited = world.put_message({**new, "edit_date": world.clock.now()}, kind="edit")
+    return True if asked.inline_message_id else shown(edited)
 
 
 def _kind(new: InputMediaPhoto | InputMediaAnimation | InputMediaDocument) -> media.FileKind:

@@ -1,14 +1,18 @@
 """Answers to pressed buttons and to inline queries."""
 
+import json
 from dataclasses import replace
 
-from aiogram.methods import AnswerCallbackQuery
+from aiogram.methods import AnswerCallbackQuery, AnswerInlineQuery
 
 from bot.sandbox.call import Call, answers
 from bot.sandbox.errors import QUERY_TOO_OLD, bad_request, mistake
 
 WINDOW_MS = 15_000
 MAX_TOAST = 200
+INLINE_WINDOW_MS = 30_000
+MAX_RESULTS = 50
+MAX_RESULT_ID = 64
 
 
 @answers(AnswerCallbackQuery)
@@ -29,4 +33,22 @@ def answer_callback(call: Call[AnswerCallbackQuery]) -> bool:
     }
     world.queries[query.id] = replace(query, answers=(*query.answers, answer))
     world.changes.note("callback_answer", query.chat_id, id=query.id, **answer)
+    return True
+
+
+@answers(AnswerInlineQuery)
+def answer_inline(call: Call[AnswerInlineQuery]) -> bool:
+    asked, world = call.asked, call.world
+    query = world.inline.get(asked.inline_query_id)
+    if query is None or world.clock.now_ms() - query["asked_ms"] > INLINE_WINDOW_MS:
+        raise bad_request(QUERY_TOO_OLD)
+    names = [result.id for result in asked.results]
+    if len(names) > MAX_RESULTS:
+        raise mistake("too many inline query results specified")
+    if len(set(names)) < len(names):
+        raise mistake("RESULT_ID_DUPLICATE")
+    if not all(1 <= len(name.encode()) <= MAX_RESULT_ID for name in names):
+        raise mistake("RESULT_ID_INVALID")
+    results = [json.loads(result.model_dump_json(exclude_none=True)) for result in asked.results]
+    world.inline[asked.inline_query_id] = {**query, "results": results}
     return True
