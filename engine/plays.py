@@ -28,7 +28,7 @@ class Tree:
     """All maximal sequences of moves in one variant, worked out as they are asked for."""
 
     variant: Variant
-    _depths: dict[State, int] = field(default_factory=dict)
+    _depths: dict[State, int] = field(default_factory=dict, compare=False, repr=False)
 
     def moves(self, position: Position, phase: Phase) -> list[Move]:
         """The moves with which a legal play may begin or, after some moves, go on."""
