@@ -42,10 +42,10 @@ def advanced(draft: Draft, source: int, target: int) -> Draft | Refused:
 
 
 def read_draft(start: Draft, text: str) -> Draft | Refused:
-    """The draft that a text tells, move by move."""
+    """The draft that a text tells, move by move; raises NotationError where it is no play's."""
     draft = start
-    for word in text.split():
-        longer = _made(draft, read_play(word)[0])
+    for run in (run for word in text.split() for run in read_play(word)):
+        longer = _made(draft, run)
         if isinstance(longer, Refused):
             return longer
         draft = longer
