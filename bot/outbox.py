@@ -81,12 +81,19 @@ class Outbox(Connection):
     """The part of the store that knows who sees what."""
 
     async def views(self, gid: str) -> tuple[View, ...]:
-        texts = await self._texts(self._redis.hvals(keyspace.of_table(gid).views))
+        texts = await self._on_table("views", gid)
         return tuple(view for text in texts if (view := _read(gid, text)))
 
     async def put_view(self, view: View, now: int) -> bool:
         """Adds or replaces a view, which is drawn next; False where there is no such table."""
         done = await self._on_table("put_view", view.gid, now, view.field, view.text())
+        return done == ["1"]
+
+    async def move_view(self, view: View, moved: View, now: int) -> bool:
+        """Puts a view in the place of another chat's in one step; False if that is gone."""
+        done = await self._on_table(
+            "move_view", view.gid, now, view.field, moved.field, moved.text()
+        )
         return done == ["1"]
 
     async def touch(self, gid: str, now: int) -> None:

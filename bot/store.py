@@ -4,6 +4,7 @@ import hmac
 import logging
 import re
 import secrets
+from dataclasses import replace
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
 
@@ -44,7 +45,10 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
     _secret: str | None = None
 
     async def gid(self, *source: int | str) -> str:
-        """The same table for the same /play, however often it is delivered; not to be guessed."""
+        """The id of a table, from the chat and message of its /play or whatever else began it.
+
+        It is the same however often a command is delivered, and cannot be guessed.
+        """
         if self._secret is None:
             self._secret = await self._meta("secret", secrets.token_hex(32))
         digest = hmac.digest(self._secret.encode(), ":".join(map(str, source)).encode(), "sha256")
@@ -59,6 +63,17 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
     async def sweep(self, now: int) -> int:
         """Restores lost marks and deadlines of all tables; the number of marks."""
         return sum([await self.sweep_table(gid, now) async for gid in self.gids()])
+
+    async def move_chat(self, old: int, new: int, now: int) -> None:
+        """Takes a group's tables along when it becomes a supergroup; once more does no harm."""
+        if lang := await self.language(old):
+            await self.set_language(new, lang)
+        for gid in await self.tables_in(old):
+            for view in await self.views(gid):
+                if view.chat == old:
+                    await self.move_view(view, replace(view, chat=new, message=None), now)
+            await self.index(gid, [], [new], now)
+            await self.unindex(gid, [], [old])
 
     async def _check_server(self) -> None:
         info = await self._reply(self._redis.info("server"))

@@ -3,6 +3,5 @@
 local field = ARGV[2]
 local record = can_mark() and fits(TABLE, 'hash') and redis.call('HGET', VIEWS, field)
 if record then return {record, redis.call('HGET', TABLE, 'n') or 0} end
-redis.call('ZREM', DIRTY, member(field))
-redis.call('ZREM', WATCH, member(field))
+unmark(field)
 return {}

@@ -43,11 +43,15 @@ local function mark(now, spectators_too)
   end
 end
 
+local function unmark(field)
+  redis.call('ZREM', DIRTY, member(field))
+  redis.call('ZREM', WATCH, member(field))
+end
+
 -- Takes away a running claim's fence, so that the claim's answer cannot overwrite the new record.
 local function put_view(field, record)
   redis.call('HSET', VIEWS, field, record)
-  redis.call('ZREM', DIRTY, member(field))
-  redis.call('ZREM', WATCH, member(field))
+  unmark(field)
 end
 
 local function put_views(views)

@@ -174,6 +174,32 @@ async def test_spectators_come_after_everybody_else(store: Store) -> None:
     assert kinds[2:] == ["spectator", "spectator"]
 
 
+async def test_a_group_that_becomes_a_supergroup_takes_its_tables_along(store: Store) -> None:
+    old, new = GROUP.chat, -1009
+    await store.create(GID, {}, [GROUP, SEAT], now=1000, due=None)
+    await store.index(GID, [7], [old], now=1000)
+    await store.set_language(old, "ru")
+    for _ in range(2):
+        await store.move_chat(old, new, now=1001)
+    assert set(await store.views(GID)) == {replace(GROUP, chat=new), SEAT}
+    assert (await store.tables_in(old), await store.tables_in(new)) == ([], [GID])
+    assert await store.language(new) == "ru"
+
+
+async def test_a_moved_view_is_drawn_in_its_new_chat_whatever_was_on_its_way(table: Store) -> None:
+    claim = await claimed(table)
+    await table.move_view(GROUP, replace(GROUP, chat=-1009), now=1001)
+    assert not await table.shown(claim, showing(claim), 1002)
+    assert (await claimed(table, 1002)).view.chat == -1009
+    assert await table.backlog(1002) == Backlog(1, 0)
+
+
+async def test_views_of_a_wrong_type_are_none(table: Store, redis: Redis) -> None:
+    await redis.delete(KEYS.views)
+    await redis.set(KEYS.views, "no hash")
+    assert await table.views(GID) == ()
+
+
 async def test_a_touched_table_is_drawn_again(table: Store) -> None:
     claim = await claimed(table)
     await table.shown(claim, showing(claim), 1001)

@@ -1,0 +1,2 @@
+-- ARGV: gid
+return fits(VIEWS, 'hash') and redis.call('HVALS', VIEWS) or {}
