@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -134,7 +135,7 @@ def read_event(text: str) -> Event:
 def _read_over(text: str) -> Over:
     match text.split(" "):
         case [winner, level, points] if (
-            winner in Side.__members__ and level in _LEVELS and points.isdecimal()
+            winner in Side.__members__ and level in _LEVELS and re.fullmatch(r"[0-9]{1,9}", points)
         ):
             return Over(Side(winner), _LEVELS[level], int(points))
     raise NotationError(f"no end of a game: {text!r}")

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 RULES: Final = 1
 _FIRST: Final = re.compile(
-    r"match (?P<format>\d+) rules (?P<rules>\d+) (?P<game>[a-z_]+) length (?P<length>\d{1,4})"
-    r" X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
+    r"match (?P<format>\d{1,9}) rules (?P<rules>\d{1,9}) (?P<game>[a-z_]+)"
+    r" length (?P<length>\d{1,4}) X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
 )
 _LINE: Final = re.compile(r"(?P<time>\d{1,15}) (?P<command>\S{1,64}) (?P<event>.+)")
 _YES_NO: Final = {"yes": True, "no": False}
@@ -77,7 +77,7 @@ def read_terms(line: str) -> Terms:
 
 def read_options(kind: type[Options], words: Sequence[str]) -> Options:
     """Options from `name=value` words: each exactly once, each value a legal one."""
-    given = dict(word.split("=") for word in words)
+    given = {name: value for name, _, value in (word.partition("=") for word in words)}
     hints = get_type_hints(kind)
     if given.keys() != hints.keys() or len(words) != len(hints):
         raise NotationError(f"these are not the options of {kind.__name__}: {' '.join(words)!r}")
