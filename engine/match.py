@@ -109,7 +109,7 @@ def _applied(match: Match, event: Event) -> Match:
         case Played(side, runs):
             return _with_play(match, side, runs)
         case WentOn(side, phase):
-            return replace(match, turn=side, phase=phase)
+            return _went_on(match, side, phase)
         case Resigned():
             return replace(match, turn=None, phase=None)
         case Over():
@@ -141,6 +141,12 @@ def _with_play(match: Match, side: Side, runs: tuple[Run, ...]) -> Match:
         match.position.seen_by(side),
     )
     return replace(match, position=position.seen_by(side), turn=side.other, phase=None)
+
+
+def _went_on(match: Match, side: Side, phase: Phase) -> Match:
+    if match.turn is None or match.phase is not None:
+        raise MisfitError("no play came before")
+    return replace(match, turn=side, phase=phase)
 
 
 def _run_made(variant: Variant, position: Position, run: Run) -> Position:

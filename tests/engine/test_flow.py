@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.board import Side
-from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled
-from engine.match import Command, MakePlay, MisfitError, Resign, Start, apply, folded
+from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn
+from engine.match import Command, MakePlay, Match, MisfitError, Resign, Start, apply, folded
 from engine.notation import read_play, read_position
 from tests.engine.stage import (
     START,
@@ -155,6 +155,18 @@ def test_a_play_does_not_fit_for_the_other_side() -> None:
 def test_a_play_does_not_fit_before_a_roll() -> None:
     with pytest.raises(MisfitError, match="not to play"):
         apply(match_of(), Played(Side.X, read_play("6/5")))
+
+
+@pytest.mark.parametrize("match", [match_of(), match_at(START, "3-1")], ids=["start", "phase"])
+def test_a_further_phase_does_not_fit_where_no_play_came_before(match: Match) -> None:
+    with pytest.raises(MisfitError, match="no play came before"):
+        apply(match, WentOn(Side.X, phase("4-4")))
+
+
+def test_a_further_phase_gives_the_turn_back() -> None:
+    after = apply(match_at(START, "3-1"), Played(Side.X, read_play("8/5 6/5")))
+    again = apply(after, WentOn(Side.X, phase("4-4")))
+    assert (again.turn, again.phase) == (Side.X, phase("4-4"))
 
 
 def test_a_play_from_an_empty_point_does_not_fit() -> None:
