@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 SWITCHES = (
@@ -28,20 +28,26 @@ needs_browser = pytest.mark.skipif(executable() is None, reason="no Chromium is 
 
 
 @asynccontextmanager
-async def chromium(
-    *, width: int = 1280, height: int = 900, language: str = "en-GB"
-) -> AsyncIterator[BrowserContext]:
-    """A fresh browser; each of its pages is a window of the size given in CSS pixels."""
-    errors: list[str] = []
+async def chromium() -> AsyncIterator[Browser]:
+    """A browser without a window; a second or two to start, so share it where tests can."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=executable(), args=SWITCHES)
-        context = await browser.new_context(
-            viewport={"width": width, "height": height}, locale=language
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        context.on("weberror", lambda error: errors.append(str(error.error)))
-        yield context
+        yield browser
         await browser.close()
+
+
+@asynccontextmanager
+async def window(
+    browser: Browser, *, width: int = 1280, height: int = 900, language: str = "en-GB"
+) -> AsyncIterator[Page]:
+    """A window with a storage of its own; `page.context.new_page()` opens another beside it."""
+    errors: list[str] = []
+    size: ViewportSize = {"width": width, "height": height}
+    context = await browser.new_context(viewport=size, locale=language)
+    context.set_default_timeout(PATIENCE_MS)
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    yield await context.new_page()
+    await context.close()
     assert errors == []
 
 
@@ -49,6 +55,9 @@ async def chromium(
 async def chromium_page(
     *, width: int = 1280, height: int = 900, language: str = "en-GB"
 ) -> AsyncIterator[Page]:
-    """One window of a fresh browser; `page.context.new_page()` opens another beside it."""
-    async with chromium(width=width, height=height, language=language) as context:
-        yield await context.new_page()
+    """The only window of a browser of its own."""
+    async with (
+        chromium() as browser,
+        window(browser, width=width, height=height, language=language) as page,
+    ):
+        yield page

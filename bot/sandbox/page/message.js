@@ -24,7 +24,8 @@ export function messageNode(message, context) {
   const parts = Object.fromEntries(Object.keys(PARTS).map((name) => [name, empty()]));
   const { keyboard: under, ...inside } = parts;
   const bubble = el("div", { class: "bubble" }, Object.values(inside));
-  const body = el("div", { class: "message-body" }, bubble, under, replyButton(message, context));
+  const beside = el("div", { class: "bubble-line" }, bubble, replyButton(message, context));
+  const body = el("div", { class: "message-body" }, beside, under);
   const node = el("article", { "data-message-id": message.message_id }, face, body);
   node.face = face;
   node.parts = parts;

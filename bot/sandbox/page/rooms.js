@@ -1,6 +1,7 @@
 /** The list of chats: a row for each, with its last message, its unread count and its mentions. */
 
 import { el, isolated, onPlainClick } from "./dom.js";
+import { entitiesOf } from "./model.js";
 import { avatar, botAvatar, fullName } from "./people.js";
 import { address } from "./place.js";
 import { words } from "./words.js";
@@ -72,12 +73,21 @@ function previewOf(message, me) {
   return [name, name && ": ", isolated(summary(message))].filter(Boolean);
 }
 
-/** A message in one line. */
+/** A message in one line, with what it hides still hidden. */
 export function summary(message) {
-  const text = (message.text ?? message.caption ?? "").split("\n")[0];
+  const [text] = veiled(message).split("\n");
   if (message.photo) return `🖼 ${text || words.picture}`;
   if (message.document) return `📎 ${message.document.file_name ?? words.document}`;
   return text || message.dice?.emoji || "…";
+}
+
+function veiled(message) {
+  const spoilers = entitiesOf(message).filter(({ type }) => type === "spoiler");
+  return spoilers.reduce(
+    (text, { offset, length }) =>
+      text.slice(0, offset) + "▒".repeat(length) + text.slice(offset + length),
+    message.text ?? message.caption ?? "",
+  );
 }
 
 export function clock(seconds) {
