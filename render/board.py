@@ -41,7 +41,7 @@ def composed(scene: Scene, theme: Theme = CLASSIC) -> Image.Image:
     canvas.paste(ground(theme), (0, 0))
     for side in Side:
         strips.draw(canvas, theme, scene, side)
-    crowd = trails.crowd(scene)
+    crowd = trails.crowd_of(scene)
     _numerals(canvas, theme, scene)
     _slabs(canvas, theme, scene)
     _checkers(canvas, theme, crowd)
@@ -95,8 +95,7 @@ def _trails(canvas: Image.Image, theme: Theme, scene: Scene, crowd: Crowd) -> No
         for index, side in enumerate(sides, crowd.count(stack)):
             lay(canvas, sprites.ghost(theme, side), crowd.spot(stack, index))
     drawn = trails.trails(scene, crowd)
-    for trail in drawn:
-        trails.draw(canvas, theme, trail)
+    trails.draw(canvas, theme, drawn)
     for trail in drawn:
         for spot in trail.hits:
             lay(canvas, signs.hit(theme), spot)

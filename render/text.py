@@ -203,7 +203,12 @@ def _plain(letter: str) -> str:
 
 def _preferred(letter: str) -> tuple[Path, ...]:
     first = (_EMOJI, _RUBIK) if _EMOJI_LOOK in letter else (_RUBIK, _EMOJI)
-    return tuple(path for path in (*first, *_FALLBACKS) if path == _RUBIK or path.exists())
+    return tuple(path for path in (*first, *_FALLBACKS) if _is_here(path))
+
+
+@cache
+def _is_here(path: Path) -> bool:
+    return path.exists()
 
 
 def _fitted(letters: list[Run], width: int, size: int) -> list[Run]:

@@ -69,7 +69,7 @@ class Pen:
     dot: int
 
 
-def crowd(scene: Scene) -> Crowd:
+def crowd_of(scene: Scene) -> Crowd:
     """Everything that piles up on the board; no ghosts where a pile is too high to count."""
     standing = {
         layout.stack_of(scene, side, place): (side, scene.standing(side)[place])
@@ -120,14 +120,25 @@ def _end(scene: Scene, crowd: Crowd, arrow: Arrow, come: int) -> Spot:
     return crowd.spot(stack, crowd.count(stack) - 1 - come)
 
 
-def draw(canvas: Image.Image, theme: Theme, trail: Trail) -> None:
+def pens(trail: Trail) -> tuple[Pen, Pen]:
+    """The halo, which keeps a trail apart from all that it crosses, and the trail itself."""
     line = _line(trail.stops)
     shaft = _cut(line, line[-1], _HEAD[0] * 0.7)
     dots = trail.stops[1:-1]
     halo = Pen(shaft, _HALO, _head(line, _HEAD[0] + 11, _HEAD[1] + 9, ahead=7), dots, _STOP + 4)
     core = Pen(shaft, _CORE, _head(line, *_HEAD), dots, _STOP)
-    _stroke(canvas, theme.trail_halo, halo)
-    _stroke(canvas, theme.trail, core)
+    return halo, core
+
+
+def draw(canvas: Image.Image, theme: Theme, drawn: list[Trail]) -> None:
+    """All lines first, then all heads and dots: a head tells more than what runs over it."""
+    both = [pens(trail) for trail in drawn]
+    for halo, core in both:
+        _shaft(canvas, theme.trail_halo, halo)
+        _shaft(canvas, theme.trail, core)
+    for halo, core in both:
+        _marks(canvas, theme.trail_halo, halo)
+        _marks(canvas, theme.trail, core)
 
 
 def middle(trail: Trail) -> Spot:
@@ -182,10 +193,13 @@ def _head(line: list[Spot], long: float, broad: float, ahead: float = 0) -> list
     return [Spot(tip.x + a * u - b * v, tip.y + a * v + b * u) for a, b in corners]
 
 
-def _stroke(canvas: Image.Image, colour: Colour, pen: Pen) -> None:
-    """One colour of a trail, piece by piece: small masks, for a long one costs milliseconds."""
+def _shaft(canvas: Image.Image, colour: Colour, pen: Pen) -> None:
+    """A line piece by piece, with small masks: a large one costs milliseconds."""
     for part in _parts(pen.line):
         _fill(canvas, colour, [_ribbon(part, pen.width / 2)], [part[0], part[-1]], pen.width / 2)
+
+
+def _marks(canvas: Image.Image, colour: Colour, pen: Pen) -> None:
     for dot in pen.dots:
         _fill(canvas, colour, [], [dot], pen.dot)
     _fill(canvas, colour, [pen.head], [], 0)

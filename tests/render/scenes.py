@@ -61,17 +61,17 @@ MIDGAME: Final = Scene(
 )
 HIT: Final = Scene(
     position=Position(
-        placed({BAR: 1, 24: 1, 13: 4, 8: 3, 7: 2, 6: 4}),
-        placed({24: 1, 20: 2, 13: 3, 8: 3, 6: 4, 3: 1, 1: 1}),
+        placed({BAR: 2, 13: 4, 8: 3, 7: 2, 6: 4}),
+        placed({24: 1, 20: 2, 13: 3, 8: 3, 6: 5, 3: 1}),
     ),
     meets=MIRROR,
     viewer=X,
     numbers=X,
     seats=PLAYERS,
     turn=X,
-    dice=dice(6, 4, used=1),
+    dice=dice(5, 4),
     dice_side=X,
-    last=(Arrow(O, (13, 7, 3), hits=(7,)), Arrow(O, (6, 1), hits=(1,))),
+    last=(Arrow(O, (13, 7, 3), hits=(7, 3)),),
     movable=(BAR,),
     cube=Cube(1),
 )
@@ -111,7 +111,7 @@ BEARING_OFF: Final = Scene(
 END: Final = Scene(
     position=Position(
         placed({OFF: 15}),
-        placed({13: 1, 8: 3, 6: 4, 4: 3, OFF: 4}),
+        placed({13: 1, 8: 3, 6: 5, 4: 3, 3: 3}),
     ),
     meets=MIRROR,
     viewer=X,
@@ -121,12 +121,12 @@ END: Final = Scene(
     end=End(X, 2),
     score=(4, 1),
     length=5,
-    cube=Cube(2, O),
+    cube=Cube(1),
 )
 BLACKS_VIEW: Final = Scene(
     position=Position(
-        placed({24: 1, 18: 1, 13: 4, 8: 3, 6: 6}),
-        placed({24: 2, 13: 4, 8: 3, 7: 1, 6: 5}),
+        placed({24: 1, 18: 1, 13: 4, 8: 4, 6: 5}),
+        placed({24: 2, 13: 4, 8: 4, 6: 5}),
     ),
     meets=MIRROR,
     viewer=O,
@@ -135,12 +135,12 @@ BLACKS_VIEW: Final = Scene(
     turn=O,
     dice=dice(5, 3, used=1),
     dice_side=O,
-    last=(Arrow(X, (24, 18)), Arrow(X, (13, 6)), Arrow(O, (13, 8))),
+    last=(Arrow(X, (24, 18)), Arrow(X, (13, 8)), Arrow(O, (13, 8))),
     movable=(24, 13, 8, 6),
     cube=Cube(1),
 )
 LONG_NARDE: Final = Scene(
-    position=Position(placed({24: 14, 18: 1}), placed({24: 14, 20: 1})),
+    position=Position(placed({24: 14, 15: 1}), placed({24: 14, 20: 1})),
     meets=HALF_TURN,
     viewer=X,
     numbers=X,
@@ -148,8 +148,8 @@ LONG_NARDE: Final = Scene(
     turn=X,
     dice=dice(5, 5, 5, 5, used=1),
     dice_side=X,
-    last=(Arrow(O, (24, 20)),),
-    movable=(24, 18),
+    last=(Arrow(X, (20, 15)),),
+    movable=(24, 15),
 )
 FULL_POINT: Final = Scene(
     position=Position(placed({24: 15}), placed({24: 15})),
@@ -180,16 +180,16 @@ HAND_TO_ENTER: Final = Scene(
 DOUBLES: Final = Scene(
     position=Position(
         placed({24: 2, 13: 3, 8: 3, 6: 5, 5: 2}),
-        placed({24: 2, 13: 3, 11: 2, 8: 1, 6: 5, 4: 2}),
+        placed({24: 2, 13: 3, 11: 2, 8: 3, 6: 3, 4: 2}),
     ),
     meets=MIRROR,
     viewer=X,
     numbers=O,
     seats=PLAYERS,
     turn=O,
-    last=(Arrow(O, (13, 11)), Arrow(O, (13, 11)), Arrow(O, (8, 4)), Arrow(O, (8, 4))),
+    last=(Arrow(O, (13, 11)), Arrow(O, (13, 11)), Arrow(O, (6, 4)), Arrow(O, (6, 4))),
     cube=Cube(2, offered=True),
-    score=(0, 3),
+    score=(0, 1),
     length=3,
 )
 ANY_SCRIPT: Final = Scene(

@@ -145,13 +145,13 @@ def test_a_hit_is_marked_where_it_happened() -> None:
 
 def test_equal_runs_are_drawn_once_and_counted() -> None:
     scene = replace(MIDGAME, last=(Arrow(O, (13, 11)),) * 2)
-    (trail,) = trails.trails(scene, trails.crowd(scene))
+    (trail,) = trails.trails(scene, trails.crowd_of(scene))
     assert trail.times == 2
 
 
 def test_each_run_into_a_point_ends_on_a_checker_of_its_own() -> None:
     scene = replace(MIDGAME, last=(Arrow(X, (8, 5)), Arrow(X, (6, 5))))
-    one, two = trails.trails(scene, trails.crowd(scene))
+    one, two = trails.trails(scene, trails.crowd_of(scene))
     assert one.stops[-1] != two.stops[-1]
 
 
@@ -171,8 +171,7 @@ def test_a_run_from_anywhere_to_anywhere_can_be_drawn(source: int, meets: tuple[
     for target in (OFF, *POINTS):
         scene = replace(QUIET, meets=meets, last=(Arrow(O, (source, target)),))
         if target != source:
-            for trail in trails.trails(scene, trails.crowd(scene)):
-                trails.draw(canvas, CLASSIC, trail)
+            trails.draw(canvas, CLASSIC, trails.trails(scene, trails.crowd_of(scene)))
     assert canvas.getbbox()
 
 
