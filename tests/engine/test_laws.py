@@ -1,0 +1,332 @@
+"""What holds of every position, every game and every text."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.board import CHECKERS, OFF, PLACES, POINTS, Position, Side, placed
+from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn, read_event
+from engine.log import Entry, read_entry, read_terms, replay, terms_text
+from engine.match import (
+    MakePlay,
+    Match,
+    MisfitError,
+    Resign,
+    Start,
+    Terms,
+    apply,
+    begun,
+    decide,
+    folded,
+)
+from engine.notation import (
+    NotationError,
+    Run,
+    joined,
+    phase_text,
+    play_text,
+    position_text,
+    read_phase,
+    read_play,
+    read_position,
+)
+from engine.plays import Play, Tree, read_moves
+from engine.refusals import Refused
+from engine.variant import Phase, Roll, all_off, thrown
+from engine.variants.backgammon import Backgammon, BackgammonOptions
+from tests.engine.stage import CLASSIC
+
+laws = settings(max_examples=100, deadline=None)
+
+dice = st.integers(1, 6)
+rolls = st.tuples(dice, dice)
+sides = st.sampled_from(Side)
+variants = st.builds(
+    Backgammon,
+    st.builds(BackgammonOptions, st.booleans(), st.sampled_from(["standard", "max_only"])),
+)
+words = st.dictionaries(st.from_regex(r"[a-z_]{1,8}", fullmatch=True), st.integers(0, 999))
+phases = st.builds(
+    lambda roll, count, said: Phase(
+        thrown(roll)[: count if roll[0] == roll[1] else 2], tuple(sorted(said.items()))
+    ),
+    rolls,
+    st.integers(1, 4),
+    words,
+)
+seats = st.from_regex(r"[!-~]{1,20}", fullmatch=True)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Both sides anywhere on the board, together on no point."""
+    x = draw(_checkers(list(POINTS)))
+    return Position(placed(x), placed(draw(_checkers([p for p in POINTS if not x.get(25 - p)]))))
+
+
+@st.composite
+def _checkers(draw: st.DrawFn, points: list[int]) -> dict[int, int]:
+    spots = draw(
+        st.lists(st.sampled_from([*points, OFF, 25]), min_size=CHECKERS, max_size=CHECKERS)
+    )
+    return {place: spots.count(place) for place in PLACES}
+
+
+@st.composite
+def turns(draw: st.DrawFn) -> tuple[Position, Phase, Play]:
+    """A position, a roll, and one of the roll's plays."""
+    position, phase = draw(positions()), Phase(thrown(draw(rolls)))
+    return position, phase, draw(st.sampled_from(Tree(CLASSIC).plays(position, phase)))
+
+
+@st.composite
+def games(draw: st.DrawFn) -> tuple[list[str], Match]:
+    """The log of a game played at random, perhaps not to its end, and where it stands."""
+    terms = Terms(draw(variants), draw(st.integers(1, 25)), (draw(seats), draw(seats)))
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    match, events = begun(terms), [*_decided(begun(terms), Start(), chance)]
+    match = folded(match, events)
+    for _ in range(draw(st.integers(0, 40))):
+        if match.result is not None:
+            break
+        more = _next(match, chance)
+        events += more
+        match = folded(match, more)
+    lines = [Entry(n, f"c{n}", event).text for n, event in enumerate(events)]
+    return [terms_text(terms), *lines], match
+
+
+def _next(match: Match, chance: random.Random) -> tuple[Event, ...]:
+    assert match.to_play is not None
+    assert match.turn is not None
+    play = chance.choice(Tree(match.terms.variant).plays(*match.to_play))
+    return _decided(match, MakePlay(match.turn, joined(play.moves)), chance)
+
+
+def _decided(match: Match, command: Start | MakePlay, chance: random.Random) -> tuple[Event, ...]:
+    answer = decide(match, command, lambda _: _throw(chance))
+    assert not isinstance(answer, Refused), answer
+    return answer
+
+
+def _throw(chance: random.Random) -> Roll:
+    return chance.randint(1, 6), chance.randint(1, 6)
+
+
+@laws
+@given(turns())
+def test_a_play_leaves_fifteen_checkers_to_each_side(
+    turn: tuple[Position, Phase, Play],
+) -> None:
+    after = turn[2].position
+    assert (sum(after.x), sum(after.o)) == (CHECKERS, CHECKERS)
+
+
+@laws
+@given(turns())
+def test_no_point_is_shared_after_a_play(turn: tuple[Position, Phase, Play]) -> None:
+    after = turn[2].position
+    assert not [p for p in POINTS if after.x[p] and after.o[25 - p]]
+
+
+@laws
+@given(positions(), rolls)
+def test_all_plays_of_a_roll_use_as_many_dice_unless_they_win(
+    position: Position, roll: Roll
+) -> None:
+    plays = Tree(CLASSIC).plays(position, Phase(thrown(roll)))
+    counts = {len(play.moves) for play in plays if not all_off(play.position.x)}
+    assert len(counts) <= 1
+
+
+@laws
+@given(positions(), rolls)
+def test_no_two_plays_of_a_roll_end_in_the_same_position(position: Position, roll: Roll) -> None:
+    plays = Tree(CLASSIC).plays(position, Phase(thrown(roll)))
+    assert len({play.position for play in plays}) == len(plays)
+
+
+@laws
+@given(turns())
+def test_the_moves_of_a_play_lead_to_its_position(turn: tuple[Position, Phase, Play]) -> None:
+    position, phase, play = turn
+    for move in play.moves:
+        assert move in Tree(CLASSIC).moves(position, phase)
+        position = CLASSIC.moved(position, move)
+        phase = CLASSIC.phase_left(phase, move)
+    assert position == play.position
+
+
+@laws
+@given(turns())
+def test_a_plays_text_is_read_as_its_runs(turn: tuple[Position, Phase, Play]) -> None:
+    runs = joined(turn[2].moves)
+    assert read_play(play_text(runs)) == runs
+
+
+@laws
+@given(turns())
+def test_a_plays_text_leads_to_its_position(turn: tuple[Position, Phase, Play]) -> None:
+    position, phase, play = turn
+    assert _end(position, phase, play_text(joined(play.moves))) == play.position
+
+
+@laws
+@given(turns(), st.randoms(use_true_random=False))
+def test_the_words_of_a_play_may_stand_in_any_order(
+    turn: tuple[Position, Phase, Play], chance: random.Random
+) -> None:
+    position, phase, play = turn
+    told = play_text(joined(play.moves)).split(" ")
+    chance.shuffle(told)
+    assert _end(position, phase, " ".join(told)) == play.position
+
+
+@laws
+@given(turns())
+def test_a_play_may_be_told_without_stars_where_only_one_moves_so(
+    turn: tuple[Position, Phase, Play],
+) -> None:
+    position, phase, play = turn
+    alike = [p for p in Tree(CLASSIC).plays(position, phase) if p.position.x == play.position.x]
+    text = play_text(joined(play.moves)).replace("*", "")
+    if len(alike) == 1:
+        assert _end(position, phase, text) == play.position
+
+
+@laws
+@given(positions())
+def test_a_position_is_told_as_it_is_read(position: Position) -> None:
+    assert read_position(position_text(position)) == position
+
+
+@laws
+@given(positions())
+def test_flipping_twice_changes_nothing(position: Position) -> None:
+    assert position.flipped.flipped == position
+
+
+@laws
+@given(phases)
+def test_a_phase_is_told_as_it_is_read(phase: Phase) -> None:
+    assert read_phase(phase_text(phase)) == phase
+
+
+@laws
+@given(variants, st.integers(1, 9999), seats, seats)
+def test_terms_are_told_as_they_are_read(
+    variant: Backgammon, length: int, x: str, o: str
+) -> None:
+    terms = Terms(variant, length, (x, o))
+    assert read_terms(terms_text(terms)) == terms
+
+
+@laws
+@given(st.data())
+def test_an_event_is_told_as_it_is_read(data: st.DataObject) -> None:
+    event = data.draw(_events())
+    assert read_event(event.text) == event
+
+
+@laws
+@given(st.data(), st.integers(0, 10**15 - 1), st.from_regex(r"[!-~]{1,64}", fullmatch=True))
+def test_a_line_is_told_as_it_is_read(data: st.DataObject, time: int, command: str) -> None:
+    entry = Entry(time, command, data.draw(_events()))
+    assert read_entry(entry.text) == entry
+
+
+@settings(max_examples=15, deadline=None)
+@given(games())
+def test_a_replayed_log_is_the_match_that_was_folded_live(game: tuple[list[str], Match]) -> None:
+    lines, match = game
+    assert replay(lines) == match
+
+
+@settings(max_examples=15, deadline=None)
+@given(games(), st.data())
+def test_nothing_fits_after_the_end(game: tuple[list[str], Match], data: st.DataObject) -> None:
+    _, match = game
+    over = match if match.result else apply(match, Over(Side.X, 1, 1))
+    try:
+        apply(over, data.draw(_events()))
+    except MisfitError:
+        return
+    raise AssertionError("an event was applied after the end")
+
+
+@settings(max_examples=15, deadline=None)
+@given(games(), sides)
+def test_who_resigns_loses(game: tuple[list[str], Match], side: Side) -> None:
+    _, match = game
+    answer = decide(match, Resign(side), lambda _: (1, 1))
+    if match.result:
+        assert answer == Refused("game-over")
+    else:
+        assert not isinstance(answer, Refused)
+        result = folded(match, answer).result
+        assert result is not None
+        assert result.winner is side.other
+
+
+PIECES: Final = (
+    "match", "rules", "1", "backgammon", "length", "X", "O", "koks_needs_zero_off=no",
+    "obligation=standard", "lot", "rolled", "opened", "played", "went-on", "resigned", "over",
+    "single", "triple", "3-1", "6-6", "24/18*", "8/5(2)", "bar/20", "-", "3x4", "head:1",
+    "24:2", "13:5", "/", "off:15", "hand:15", "", "²", "٣", "*", "(2)", "\n",
+)  # fmt: skip
+texts = st.text() | st.lists(st.sampled_from(PIECES) | st.text(max_size=4)).map(" ".join)
+
+
+@settings(max_examples=500, deadline=None)
+@given(texts)
+def test_a_malformed_text_is_a_notation_error_and_nothing_else(text: str) -> None:
+    for read in (read_event, read_entry, read_terms, read_play, read_phase, read_position):
+        try:
+            read(text)
+        except NotationError:
+            continue
+
+
+@settings(max_examples=50, deadline=None)
+@given(games(), st.data())
+def test_a_damaged_log_is_a_notation_error_or_a_misfit(
+    game: tuple[list[str], Match], data: st.DataObject
+) -> None:
+    lines = list(game[0])
+    at = data.draw(st.integers(0, len(lines) - 1))
+    cut = data.draw(st.integers(0, len(lines[at])))
+    lines[at] = lines[at][:cut] + data.draw(st.text(max_size=3)) + lines[at][cut + 1 :]
+    try:
+        replay(lines)
+    except (NotationError, MisfitError):
+        return
+
+
+def _end(position: Position, phase: Phase, text: str) -> Position | None:
+    play = read_moves(Tree(CLASSIC), position, phase, read_play(text))
+    return play and play.position
+
+
+@st.composite
+def _events(draw: st.DrawFn) -> Event:
+    side, roll, said = draw(sides), draw(rolls), tuple(sorted(draw(words).items()))
+    phase = Phase(thrown(roll), said)
+    runs: tuple[Run, ...] = joined(draw(turns())[2].moves)
+    points = draw(st.integers(0, 10**9 - 1))
+    return draw(
+        st.sampled_from(
+            [
+                Lot(roll),
+                Rolled(side, roll, phase),
+                Opened(side, roll, phase),
+                Played(side, runs),
+                WentOn(side, draw(phases)),
+                Resigned(side),
+                Over(side, draw(st.integers(1, 3)), points),
+            ]
+        )
+    )
