@@ -21,7 +21,7 @@ _LEAVES: Final = 11
 """Pairs of leaves on a bough."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def laurel(theme: Theme, side: Side, points: int) -> Image.Image:
     """The winner's checker in a wreath, its face showing the points as a die does."""
     side_length = layout.LAUREL
