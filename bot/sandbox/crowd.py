@@ -188,6 +188,11 @@ class Crowd:
         """How many calls were answered with this status: 429, 400, or 0 for a drop."""
         return self.api.calls.count(status)
 
+    @property
+    def polling(self) -> bool:
+        """Whether a getUpdates waits at this moment."""
+        return self.world.updates.polls > 0
+
     def inject_fault(self, fault: Fault) -> None:
         self.world.faults.add(fault)
 

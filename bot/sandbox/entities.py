@@ -18,7 +18,7 @@ FOUND = {
     "url": re.compile(r"\b(?:https?://|(?<![\w.])t\.me/)[^\s<>\"]+"),
     "mention": re.compile(r"(?<![\w/])@\w{4,32}\b"),
     "bot_command": re.compile(r"(?<![\w/@<>])/[A-Za-z0-9_]{1,64}(?:@\w{3,32})?(?![\w/])"),
-    "hashtag": re.compile(r"(?<!\w)#\w+"),
+    "hashtag": re.compile(r"(?<![\w&])#(?=\w*[^\W\d])\w+"),
 }
 
 

@@ -38,6 +38,7 @@ class UpdateQueue:
         self._kept = kept
         self._next_id = next_id
         self._poll = 0
+        self.polls = 0
 
     def put(self, kind: str, body: Obj, lane: str) -> None:
         """Queue an update, unless the bot said that it wants none of this kind."""
@@ -83,12 +84,16 @@ class UpdateQueue:
             raise conflict(WEBHOOK_ACTIVE)
         self._poll += 1
         mine = self._poll
-        self._changes.ring()
         self._confirm_before(offset)
         deadline = self._clock.now_ms() + min(max(seconds, 0), MAX_TIMEOUT) * 1000
-        await self._changes.wait_on_clock(
-            lambda: self._poll != mine or bool(self._fitting(offset)), deadline
-        )
+        self.polls += 1
+        self._changes.ring()
+        try:
+            await self._changes.wait_on_clock(
+                lambda: self._poll != mine or bool(self._fitting(offset)), deadline
+            )
+        finally:
+            self.polls -= 1
         if self._poll != mine:
             raise conflict(OTHER_CONSUMER)
         found = self._fitting(offset)[: limit if 1 <= limit <= MAX_LIMIT else MAX_LIMIT]

@@ -18,6 +18,12 @@ from bot.sandbox.updates import UpdateQueue
 from bot.sandbox.values import Chat, Obj, Person, Query, Queued, Stored
 
 OBJECT: TypeAdapter[Obj] = TypeAdapter(dict[str, Any])
+NUMBER = TypeAdapter(int)
+PERSON = TypeAdapter(Person)
+CHAT = TypeAdapter(Chat)
+QUERY = TypeAdapter(Query)
+FILE = TypeAdapter(Stored)
+UPDATE = TypeAdapter(Queued)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +51,21 @@ class World:
         self.clock = clock
         self.changes = Changes(clock)
         self.journal = Journal(folder / "journal.jsonl" if folder else None)
-        self.people = self.journal.shelf("people", TypeAdapter(Person))
-        self.chats = self.journal.shelf("chats", TypeAdapter(Chat))
+        self.people = self.journal.shelf("people", PERSON)
+        self.chats = self.journal.shelf("chats", CHAT)
         self.messages = self.journal.shelf("messages", OBJECT)
-        self.queries = self.journal.shelf("queries", TypeAdapter(Query))
+        self.queries = self.journal.shelf("queries", QUERY)
         self.inline = self.journal.shelf("inline", OBJECT)
         self.kept = self.journal.shelf("kept", OBJECT)
-        self.numbers = self.journal.shelf("numbers", TypeAdapter(int))
+        self.numbers = self.journal.shelf("numbers", NUMBER)
         self.files = Files(
-            self.journal.shelf("files", TypeAdapter(Stored)),
+            self.journal.shelf("files", FILE),
             folder / "files" if folder else None,
         )
         self.updates = UpdateQueue(
             clock,
             self.changes,
-            self.journal.shelf("updates", TypeAdapter(Queued)),
+            self.journal.shelf("updates", UPDATE),
             self.kept,
             lambda: self.next_number("update"),
         )
