@@ -40,7 +40,7 @@ from engine.variant import Phase, Roll, all_off, thrown
 from engine.variants.backgammon import Backgammon, BackgammonOptions
 from tests.engine.stage import CLASSIC
 
-laws = settings(max_examples=100, deadline=None)
+laws = settings(max_examples=50, deadline=None)
 
 dice = st.integers(1, 6)
 rolls = st.tuples(dice, dice)
@@ -49,7 +49,7 @@ variants = st.builds(
     Backgammon,
     st.builds(BackgammonOptions, st.booleans(), st.sampled_from(["standard", "max_only"])),
 )
-words = st.dictionaries(st.from_regex(r"[a-z_]{1,8}", fullmatch=True), st.integers(0, 999))
+words = st.dictionaries(st.sampled_from(["first", "head", "given_by", "x"]), st.integers(0, 999))
 phases = st.builds(
     lambda roll, count, said: Phase(
         thrown(roll)[: count if roll[0] == roll[1] else 2], tuple(sorted(said.items()))
@@ -58,7 +58,7 @@ phases = st.builds(
     st.integers(1, 4),
     words,
 )
-seats = st.from_regex(r"[!-~]{1,20}", fullmatch=True)
+seats = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=20)
 
 
 @st.composite
@@ -218,9 +218,7 @@ def test_a_phase_is_told_as_it_is_read(phase: Phase) -> None:
 
 @laws
 @given(variants, st.integers(1, 9999), seats, seats)
-def test_terms_are_told_as_they_are_read(
-    variant: Backgammon, length: int, x: str, o: str
-) -> None:
+def test_terms_are_told_as_they_are_read(variant: Backgammon, length: int, x: str, o: str) -> None:
     terms = Terms(variant, length, (x, o))
     assert read_terms(terms_text(terms)) == terms
 
@@ -233,7 +231,7 @@ def test_an_event_is_told_as_it_is_read(data: st.DataObject) -> None:
 
 
 @laws
-@given(st.data(), st.integers(0, 10**15 - 1), st.from_regex(r"[!-~]{1,64}", fullmatch=True))
+@given(st.data(), st.integers(0, 10**15 - 1), seats)
 def test_a_line_is_told_as_it_is_read(data: st.DataObject, time: int, command: str) -> None:
     entry = Entry(time, command, data.draw(_events()))
     assert read_entry(entry.text) == entry
@@ -281,7 +279,7 @@ PIECES: Final = (
 texts = st.text() | st.lists(st.sampled_from(PIECES) | st.text(max_size=4)).map(" ".join)
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(texts)
 def test_a_malformed_text_is_a_notation_error_and_nothing_else(text: str) -> None:
     for read in (read_event, read_entry, read_terms, read_play, read_phase, read_position):
@@ -291,7 +289,7 @@ def test_a_malformed_text_is_a_notation_error_and_nothing_else(text: str) -> Non
             continue
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(games(), st.data())
 def test_a_damaged_log_is_a_notation_error_or_a_misfit(
     game: tuple[list[str], Match], data: st.DataObject

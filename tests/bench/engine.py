@@ -1,0 +1,82 @@
+"""How long the engine takes, as a small table: `python -m tests.bench.engine`."""
+
+from __future__ import annotations
+
+import random
+import sys
+from time import perf_counter
+from typing import Final
+
+from engine.events import Event
+from engine.log import Entry, replay, terms_text
+from engine.match import MakePlay, Start, Terms, begun, decide, folded
+from engine.notation import joined
+from engine.plays import Tree
+from engine.refusals import Refused
+from engine.variant import Phase, Roll
+from engine.variants.backgammon import Backgammon
+from tests.vectors.cases import HERE, Case, read_cases
+
+TURNS: Final = 70
+REPEATS: Final = 20
+
+
+def plays_ms(cases: list[Case]) -> float:
+    """Mean milliseconds to find all legal plays of a case's roll."""
+    began = perf_counter()
+    for case in cases:
+        phase = Phase(tuple(sorted(case.dice, reverse=True)))
+        Tree(Backgammon()).plays(case.position, phase)
+    return 1000 * (perf_counter() - began) / len(cases)
+
+
+def fold_ms(lines: list[str]) -> float:
+    """Milliseconds to fold a log's lines into its match: the fastest of some runs."""
+    return 1000 * min(_replayed(lines) for _ in range(REPEATS))
+
+
+def game_lines(turns: int) -> list[str]:
+    """The log of a game of so many plays, each picked at random, always the same one."""
+    chance = random.Random(7)
+    terms = Terms(Backgammon(), 1, ("1", "2"))
+    match, events = begun(terms), list[Event]()
+    command: Start | MakePlay = Start()
+    while True:
+        answer = decide(match, command, lambda _: _throw(chance))
+        if isinstance(answer, Refused):
+            raise TypeError(answer.reason)
+        events += answer
+        match = folded(match, answer)
+        if _plays_in(events) >= turns or match.turn is None or match.to_play is None:
+            break
+        play = chance.choice(Tree(terms.variant).plays(*match.to_play))
+        command = MakePlay(match.turn, joined(play.moves))
+    return [terms_text(terms), *(Entry(n, f"c{n}", event).text for n, event in enumerate(events))]
+
+
+def _plays_in(events: list[Event]) -> int:
+    return sum(" played " in event.text for event in events)
+
+
+def _throw(chance: random.Random) -> Roll:
+    return chance.randint(1, 6), chance.randint(1, 6)
+
+
+def _replayed(lines: list[str]) -> float:
+    began = perf_counter()
+    replay(lines)
+    return perf_counter() - began
+
+
+def main() -> None:
+    cases, lines = list(read_cases(HERE / "backgammon_gnubg.jsonl")), game_lines(TURNS)
+    rows = [
+        (f"legal plays of a roll, mean of {len(cases)} positions", plays_ms(cases)),
+        (f"folding a game of {TURNS} turns from {len(lines)} lines", fold_ms(lines)),
+    ]
+    for name, took in rows:
+        sys.stdout.write(f"{name:<55}{took:>8.2f} ms\n")
+
+
+if __name__ == "__main__":
+    main()
