@@ -39,6 +39,10 @@ STEP_S: Final = 0.5
 _log = logging.getLogger(__name__)
 
 
+# A line for each update says nothing that the log of a table doesn't.
+logging.getLogger("aiogram.event").setLevel(logging.WARNING)
+
+
 def telegram(token: str, api_url: str) -> Bot:
     """The Bot API at this address; messages are HTML, links show no preview."""
     session = AiohttpSession(api=TelegramAPIServer.from_base(api_url), timeout=TELEGRAM_S)

@@ -1,5 +1,6 @@
 """A table as one reader sees it: words, buttons and a picture's scene."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -103,14 +104,14 @@ def _act_line(table: Table, act: Act, words: Words) -> str:
         case Turn(side, roll, runs, chosen):
             key = "turn-chosen" if chosen else "turn-forced" if runs else "turn-empty"
             name = _marked_name(table, side)
-            return words.html(key, name=name, roll=roll_text(roll), play=play_text(runs))
+            return words.html(key, name=name, roll=_roll(roll), play=play_text(runs))
 
 
 def _now(table: Table, match: Match, view: View, words: Words) -> str:
     """Whose go it is; his name as a mention, which rings where the message is new."""
     if match.turn is None or match.roll is None:
         return ""
-    roll = roll_text(match.roll)
+    roll = _roll(match.roll)
     user = table.user(match.turn)
     if view.user == user:
         return words.html("your-turn", mark=MARKS[match.turn], roll=roll)
@@ -137,6 +138,10 @@ def _footer(match: Match, words: Words) -> str:
     counts = {side.value.lower(): pips(match.position.of(side)) for side in Side}
     game = words.plain(f"game-{match.terms.variant.key}")
     return words.html("footer", game=game, **counts)
+
+
+def _roll(roll: Roll) -> str:
+    return roll_text((max(roll), min(roll)))
 
 
 def _name(table: Table, user: int) -> Html:
@@ -177,18 +182,23 @@ def scene(table: Table, match: Match, view: View) -> Scene:
 
 
 def _dice(match: Match, draft: Draft | None) -> tuple[Die, ...]:
-    """The turn's dice, larger first; what is chosen already, or can't be played, is faded."""
+    """The phase's dice, larger first; faded where played already, or not to be played at all."""
     if match.phase is None or draft is None:
         return ()
-    left = list(draft.phase.numbers)
-    playable = {move.die for move in draft.choices}
+    to_come = _to_come(draft)
     dice = []
     for number in match.phase.numbers:
-        open_still = number in left
-        if open_still:
-            left.remove(number)
-        dice.append(Die(number, used=not (open_still and number in playable)))
+        dice.append(Die(number, used=not to_come[number]))
+        to_come[number] -= to_come[number] > 0
     return tuple(dice)
+
+
+def _to_come(draft: Draft) -> Counter[int]:
+    """How many moves by each number the rest of the play may have."""
+    to_come: Counter[int] = Counter()
+    for play in draft.tree.plays(draft.position, draft.phase):
+        to_come |= Counter(move.die for move in play.moves)
+    return to_come
 
 
 def _lot(table: Table) -> Roll | None:

@@ -41,11 +41,13 @@ def why_not_play(tree: Tree, position: Position, phase: Phase, runs: Sequence[Ru
 
 def why_not_die(tree: Tree, position: Position, phase: Phase, die: int) -> Refused:
     """Why no checker can be moved by this one of the phase's numbers now."""
-    instead = _example(tree, position, phase)
-    words = {"die": str(die), "instead": instead}
+    plays = tree.plays(position, phase)
+    later = [play for play in plays if any(move.die == die for move in play.moves)]
+    words = {"die": str(die), "instead": play_text(joined((later or plays)[0].moves))}
+    if later:
+        return refused("die-later", **words)
     if any(move.die == die for move in single_moves(tree.variant, position, phase)):
-        both = tree.moves(position, phase) and len(tree.plays(position, phase)[0].moves) > 1
-        return refused("die-wastes-other" if both else "die-smaller", **words)
+        return refused("die-smaller", **words)
     if position.x[BAR]:
         return refused("die-bar-closed", point=place_text(lands(BAR, die)), **words)
     return refused("die-blocked", **words)

@@ -77,7 +77,7 @@ def test_a_refusal_names_a_play_that_would_be_taken() -> None:
 
 
 def test_a_die_without_an_open_point_is_blocked() -> None:
-    assert _why_die("X 24:1 off:14 / O 7:2 off:13", "6-5", 6) == ("die-blocked", None)
+    assert _why_die("X 24:1 off:14 / O 12:2 7:2 off:11", "6-5", 6) == ("die-blocked", None)
 
 
 def test_a_die_whose_entry_is_closed_says_which_point() -> None:
@@ -88,9 +88,9 @@ def test_the_smaller_of_two_dice_that_exclude_each_other_is_refused() -> None:
     assert _why_die("X 12:1 off:14 / O 24:2 off:13", "6-5", 5) == ("die-smaller", None)
 
 
-def test_a_die_that_would_waste_the_other_is_refused() -> None:
+def test_a_die_that_can_only_follow_the_other_says_so() -> None:
     position = "X 8:1 bar:1 off:13 / O 23:2 10:2 off:11"
-    assert _why_die(position, "6-4", 4) == ("die-wastes-other", None)
+    assert _why_die(position, "6-4", 4) == ("die-later", None)
 
 
 def test_why_a_die_is_refused_names_it_and_a_play() -> None:
