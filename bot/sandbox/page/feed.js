@@ -2,7 +2,7 @@
 
 import { arrange, el, isolated } from "./dom.js";
 import { mend, messageNode } from "./message.js";
-import { fullName } from "./people.js";
+import { isService, serviceWords } from "./service.js";
 import { language, words } from "./words.js";
 
 const NEAR_END_PX = 60;
@@ -105,33 +105,8 @@ function dayName(seconds) {
   return date.toLocaleDateString(language, { day: "numeric", month: "long" });
 }
 
-const SERVICES = {
-  new_chat_members: (message) => [message.new_chat_members.map(fullName).join(", "), words.joined],
-  left_chat_member: (message) => [fullName(message.left_chat_member), words.left],
-  group_chat_created: (message) => [fullName(message.from), words.groupMade],
-  supergroup_chat_created: (message) => [fullName(message.from), words.groupMade],
-  migrate_to_chat_id: () => ["", words.migrated],
-  migrate_from_chat_id: () => ["", words.migrated],
-  pinned_message: (message) => [fullName(message.from), words.pinned],
-  forum_topic_created: (message) => [
-    fullName(message.from),
-    `${words.topicMade} «${message.forum_topic_created.name}»`,
-  ],
-};
-
-function serviceOf(message) {
-  return Object.keys(SERVICES).find((kind) => message[kind] !== undefined);
-}
-
-const SHOWN = ["text", "photo", "caption", "document", "dice"];
-
-function isService(message) {
-  return !SHOWN.some((kind) => message[kind] !== undefined);
-}
-
 function serviceNode(message) {
-  const kind = serviceOf(message);
-  const [name, rest] = kind ? SERVICES[kind](message) : ["", words.unsupported];
+  const [name, rest] = serviceWords(message);
   const attributes = { class: "pill", "data-message-id": message.message_id };
   return el("p", attributes, isolated(name), ` ${rest}`);
 }

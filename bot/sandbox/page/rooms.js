@@ -4,6 +4,7 @@ import { el, isolated, onPlainClick } from "./dom.js";
 import { entitiesOf } from "./model.js";
 import { avatar, botAvatar, fullName } from "./people.js";
 import { address } from "./place.js";
+import { isService, serviceWords } from "./service.js";
 import { words } from "./words.js";
 
 export function roomTitle(room, bot) {
@@ -68,6 +69,7 @@ function badges({ count, mentions }) {
 }
 
 function previewOf(message, me) {
+  if (isService(message)) return isolated(summary(message));
   const sender = message.from?.id === me.id ? words.you : message.from?.first_name;
   const name = sender && isolated(sender, { class: "preview-name" });
   return [name, name && ": ", isolated(summary(message))].filter(Boolean);
@@ -78,7 +80,8 @@ export function summary(message) {
   const [text] = veiled(message).split("\n");
   if (message.photo) return `🖼 ${text || words.picture}`;
   if (message.document) return `📎 ${message.document.file_name ?? words.document}`;
-  return text || message.dice?.emoji || "…";
+  if (message.dice) return message.dice.emoji;
+  return isService(message) ? serviceWords(message).join(" ").trim() : text;
 }
 
 function veiled(message) {

@@ -33,7 +33,7 @@ MOVE = "[data-callback='move']"
 
 
 @dataclass(frozen=True, slots=True)
-class Club:
+class Party:
     """Two people in a group with the bot."""
 
     sandbox: Sandbox
@@ -65,13 +65,13 @@ class Club:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def club() -> AsyncIterator[Club]:
+async def party() -> AsyncIterator[Party]:
     async with Sandbox(limits=UNLIMITED) as sandbox:
         server = TelegramAPIServer.from_base(sandbox.base_url)
         async with Bot(sandbox.token, session=AiohttpSession(api=server)) as bot:
             anna = sandbox.make_user("Anna", username="anna")
             boris = sandbox.make_user("Boris")
-            yield Club(sandbox, bot, anna, boris, sandbox.make_group("Lunch", [anna, boris]))
+            yield Party(sandbox, bot, anna, boris, sandbox.make_group("Lunch", [anna, boris]))
 
 
 @pytest_asyncio.fixture(loop_scope="module", scope="module")
@@ -118,58 +118,58 @@ async def colour_of(page: Page, image: str) -> list[int]:
 
 
 async def test_a_photo_with_its_caption_and_keyboard_appears_by_itself(
-    club: Club, page: Page
+    party: Party, page: Page
 ) -> None:
-    await page.goto(club.url(club.anna, club.group))
+    await page.goto(party.url(party.anna, party.group))
     await expect(page.locator(".chat-name h1")).to_have_text("Lunch")
-    sent = await club.board("Anna to move")
+    sent = await party.board("Anna to move")
     await expect(page.locator(f"{bubble(sent)} .text")).to_contain_text("Anna to move")
     await expect(page.locator(f"{bubble(sent)} {MOVE}")).to_have_text("Move")
     image = page.get_by_alt_text("Anna to move")
     await expect(image).to_have_js_property("naturalWidth", 640)
 
 
-async def test_a_press_spins_until_the_bot_answers_with_a_toast(club: Club, page: Page) -> None:
-    await club.board("Anna to move")
-    await page.goto(club.url(club.anna, club.group))
+async def test_a_press_spins_until_the_bot_answers_with_a_toast(party: Party, page: Page) -> None:
+    await party.board("Anna to move")
+    await page.goto(party.url(party.anna, party.group))
     await page.click(MOVE)
-    query = await club.pressed()
+    query = await party.pressed()
     await expect(page.locator(MOVE)).to_have_attribute("aria-busy", "true")
-    await club.bot.answer_callback_query(query, text="13/8 played")
+    await party.bot.answer_callback_query(query, text="13/8 played")
     await expect(page.get_by_role("status")).to_have_text("13/8 played")
     await expect(page.locator(MOVE)).to_have_attribute("aria-busy", "false")
 
 
-async def test_an_alert_stays_until_it_is_confirmed(club: Club, page: Page) -> None:
-    await club.board("Anna to move")
-    await page.goto(club.url(club.anna, club.group))
+async def test_an_alert_stays_until_it_is_confirmed(party: Party, page: Page) -> None:
+    await party.board("Anna to move")
+    await page.goto(party.url(party.anna, party.group))
     await page.click(MOVE)
-    await club.bot.answer_callback_query(await club.pressed(), text="A prime!", show_alert=True)
+    await party.bot.answer_callback_query(await party.pressed(), text="A prime!", show_alert=True)
     alert = page.get_by_role("alertdialog")
     await expect(alert).to_contain_text("A prime!")
     await alert.get_by_role("button", name="OK").click()
     await expect(alert).to_have_count(0)
 
 
-async def test_a_press_on_a_button_that_has_gone_says_so(club: Club, page: Page) -> None:
-    sent = await club.board("Anna to move")
-    await page.goto(club.url(club.anna, club.group))
+async def test_a_press_on_a_button_that_has_gone_says_so(party: Party, page: Page) -> None:
+    sent = await party.board("Anna to move")
+    await page.goto(party.url(party.anna, party.group))
     await expect(page.locator(MOVE)).to_be_visible()
     await page.route("**/control/messages*", lambda route: route.abort())
-    await club.bot.edit_message_reply_markup(chat_id=club.group, message_id=sent.message_id)
+    await party.bot.edit_message_reply_markup(chat_id=party.group, message_id=sent.message_id)
     await page.click(MOVE)
     await expect(page.get_by_role("status")).to_contain_text("no such button")
 
 
 async def test_an_edit_changes_picture_caption_and_keyboard_in_place(
-    club: Club, page: Page
+    party: Party, page: Page
 ) -> None:
-    sent = await club.board("Anna to move")
-    await page.goto(club.url(club.anna, club.group))
+    sent = await party.board("Anna to move")
+    await page.goto(party.url(party.anna, party.group))
     await expect(page.locator(MOVE)).to_be_visible()
-    await club.bot.edit_message_media(
+    await party.bot.edit_message_media(
         InputMediaPhoto(media=picture("red"), caption="Boris to move"),
-        chat_id=club.group,
+        chat_id=party.group,
         message_id=sent.message_id,
         reply_markup=keyboard(button("Roll", callback_data="roll")),
     )
@@ -181,49 +181,49 @@ async def test_an_edit_changes_picture_caption_and_keyboard_in_place(
     assert await page.locator("article").count() == 1
 
 
-async def test_a_deleted_message_goes(club: Club, page: Page) -> None:
-    sent = await club.board("Anna to move")
-    await page.goto(club.url(club.anna, club.group))
+async def test_a_deleted_message_goes(party: Party, page: Page) -> None:
+    sent = await party.board("Anna to move")
+    await page.goto(party.url(party.anna, party.group))
     await expect(page.locator(bubble(sent))).to_be_visible()
-    await club.bot.delete_message(club.group, sent.message_id)
+    await party.bot.delete_message(party.group, sent.message_id)
     await expect(page.locator(bubble(sent))).to_have_count(0)
 
 
-async def test_two_windows_are_two_people(club: Club, page: Page) -> None:
+async def test_two_windows_are_two_people(party: Party, page: Page) -> None:
     other = await page.context.new_page()
-    await page.goto(club.url(club.anna, club.group))
-    await other.goto(club.url(club.boris, club.group))
+    await page.goto(party.url(party.anna, party.group))
+    await other.goto(party.url(party.boris, party.group))
     await page.get_by_role("combobox", name="Message").fill("Who plays?")
     await page.keyboard.press("Enter")
     await expect(page.locator(".own .text")).to_contain_text("Who plays?")
     await expect(
-        other.locator(f"article[data-user-id='{club.anna}']:not(.own) .sender")
+        other.locator(f"article[data-user-id='{party.anna}']:not(.own) .sender")
     ).to_have_text("Anna")
 
 
-async def test_the_press_is_of_the_windows_own_person(club: Club, page: Page) -> None:
-    await club.board("Anna to move")
-    await page.goto(club.url(club.boris, club.group))
+async def test_the_press_is_of_the_windows_own_person(party: Party, page: Page) -> None:
+    await party.board("Anna to move")
+    await page.goto(party.url(party.boris, party.group))
     await page.click(MOVE)
-    await club.pressed()
-    assert club.sandbox.queries()[-1].user_id == club.boris
+    await party.pressed()
+    assert party.sandbox.queries()[-1].user_id == party.boris
 
 
 async def test_another_person_is_chosen_by_a_click_and_kept_by_the_address(
-    club: Club, page: Page
+    party: Party, page: Page
 ) -> None:
-    await page.goto(club.url(club.anna, club.group))
-    await page.click(f".person[data-user-id='{club.boris}']")
-    await expect(page).to_have_url(club.url(club.boris, club.group))
+    await page.goto(party.url(party.anna, party.group))
+    await page.click(f".person[data-user-id='{party.boris}']")
+    await expect(page).to_have_url(party.url(party.boris, party.group))
     await page.reload()
     await expect(page.locator(".chat-me")).to_contain_text("Boris")
 
 
-async def test_markup_in_names_and_texts_is_only_text(club: Club, page: Page) -> None:
-    eve = club.sandbox.make_user("<b>Eve</b>")
-    group = club.sandbox.make_group("<i>Club</i>", [eve, club.anna])
-    said = club.sandbox.send(eve, group, "<img src=x onerror=alert(1)>")
-    await page.goto(club.url(club.anna, group))
+async def test_markup_in_names_and_texts_is_only_text(party: Party, page: Page) -> None:
+    eve = party.sandbox.make_user("<b>Eve</b>")
+    group = party.sandbox.make_group("<i>Club</i>", [eve, party.anna])
+    said = party.sandbox.send(eve, group, "<img src=x onerror=alert(1)>")
+    await page.goto(party.url(party.anna, group))
     message = page.locator(f"[data-message-id='{said['message_id']}']")
     await expect(message.locator(".sender")).to_have_text("<b>Eve</b>")
     await expect(message.locator(".text")).to_contain_text("<img src=x onerror=alert(1)>")
@@ -231,51 +231,51 @@ async def test_markup_in_names_and_texts_is_only_text(club: Club, page: Page) ->
     await expect(page.locator("main b, main i, article img")).to_have_count(0)
 
 
-async def test_a_link_to_a_script_is_only_text(club: Club, page: Page) -> None:
-    await page.goto(club.url(club.anna, club.group))
+async def test_a_link_to_a_script_is_only_text(party: Party, page: Page) -> None:
+    await page.goto(party.url(party.anna, party.group))
     links = "import('/page/links.js').then(links => links.safe('javascript:alert(1)'))"
     assert await page.evaluate(links) is None
 
 
-async def test_entities_nest_and_count_in_utf_16(club: Club, page: Page) -> None:
+async def test_entities_nest_and_count_in_utf_16(party: Party, page: Page) -> None:
     html = "🎲🎲 <b>bold <i>both</i></b> <code>13/8</code>"
-    sent = await club.bot.send_message(club.group, html, parse_mode="HTML")
-    await page.goto(club.url(club.anna, club.group))
+    sent = await party.bot.send_message(party.group, html, parse_mode="HTML")
+    await page.goto(party.url(party.anna, party.group))
     text = page.locator(f"{bubble(sent)} .text")
     await expect(text.locator("strong")).to_have_text("bold both")
     await expect(text.locator("strong em")).to_have_text("both")
     await expect(text.locator("code")).to_have_text("13/8")
 
 
-async def test_an_unfolded_quote_stays_so_over_an_edit(club: Club, page: Page) -> None:
+async def test_an_unfolded_quote_stays_so_over_an_edit(party: Party, page: Page) -> None:
     quote = "<blockquote expandable>1\n2\n3\n4\n5</blockquote>"
-    sent = await club.bot.send_message(club.group, f"Moves{quote}", parse_mode="HTML")
-    await page.goto(club.url(club.anna, club.group))
+    sent = await party.bot.send_message(party.group, f"Moves{quote}", parse_mode="HTML")
+    await page.goto(party.url(party.anna, party.group))
     await page.get_by_role("button", name="Show more").click()
-    await club.bot.edit_message_text(
-        f"All moves{quote}", chat_id=club.group, message_id=sent.message_id, parse_mode="HTML"
+    await party.bot.edit_message_text(
+        f"All moves{quote}", chat_id=party.group, message_id=sent.message_id, parse_mode="HTML"
     )
     await expect(page.locator(f"{bubble(sent)} .text")).to_contain_text("All moves")
     await expect(page.get_by_role("button", name="Show less")).to_be_visible()
 
 
-async def test_a_spoiler_is_hidden_until_pressed(club: Club, page: Page) -> None:
-    await club.bot.send_message(club.group, "<tg-spoiler>24/18</tg-spoiler>", parse_mode="HTML")
-    await page.goto(club.url(club.anna, club.group))
+async def test_a_spoiler_is_hidden_until_pressed(party: Party, page: Page) -> None:
+    await party.bot.send_message(party.group, "<tg-spoiler>24/18</tg-spoiler>", parse_mode="HTML")
+    await page.goto(party.url(party.anna, party.group))
     await expect(page.locator(".spoiler-text")).to_be_hidden()
     await expect(page.locator(".room-preview").get_by_text("24/18")).to_have_count(0)
     await page.locator("article").get_by_role("button", name="Hidden text").click()
     await expect(page.locator(".spoiler").get_by_text("24/18")).to_be_visible()
 
 
-async def test_buttons_of_a_row_are_equally_wide_and_styled(club: Club, page: Page) -> None:
+async def test_buttons_of_a_row_are_equally_wide_and_styled(party: Party, page: Page) -> None:
     row = [
         button("A rather long label", callback_data="a", style="primary"),
         button("2", callback_data="b", style="danger"),
         button("3", disabled=DisabledButton()),
     ]
-    await club.bot.send_message(club.group, "Choose", reply_markup=keyboard(row))
-    await page.goto(club.url(club.anna, club.group))
+    await party.bot.send_message(party.group, "Choose", reply_markup=keyboard(row))
+    await page.goto(party.url(party.anna, party.group))
     buttons = page.locator(".keyboard-row .keyboard-button")
     await expect(buttons).to_have_class(
         [r"keyboard-button primary", "keyboard-button danger", "keyboard-button default"]
@@ -285,104 +285,104 @@ async def test_buttons_of_a_row_are_equally_wide_and_styled(club: Club, page: Pa
     assert max(widths) - min(widths) < 1
 
 
-async def test_a_copy_button_copies(club: Club, page: Page) -> None:
+async def test_a_copy_button_copies(party: Party, page: Page) -> None:
     await page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     keys = keyboard(button("Position", copy_text=CopyTextButton(text="4HPwATDgc/ABMA")))
-    await club.bot.send_message(club.group, "Copy it", reply_markup=keys)
-    await page.goto(club.url(club.anna, club.group))
+    await party.bot.send_message(party.group, "Copy it", reply_markup=keys)
+    await page.goto(party.url(party.anna, party.group))
     await page.get_by_role("button", name="Position").click()
     await expect(page.get_by_role("status")).to_have_text("Copied")
     assert await page.evaluate("navigator.clipboard.readText()") == "4HPwATDgc/ABMA"
 
 
-async def test_a_deep_link_starts_the_bot_in_private(club: Club, page: Page) -> None:
-    url = f"https://t.me/{club.sandbox.world.settings.username}?start=b_77"
-    await club.bot.send_message(
-        club.group, "Yours", reply_markup=keyboard(button("Open my board", url=url))
+async def test_a_deep_link_starts_the_bot_in_private(party: Party, page: Page) -> None:
+    url = f"https://t.me/{party.sandbox.world.settings.username}?start=b_77"
+    await party.bot.send_message(
+        party.group, "Yours", reply_markup=keyboard(button("Open my board", url=url))
     )
-    await page.goto(club.url(club.boris, club.group))
+    await page.goto(party.url(party.boris, party.group))
     await page.get_by_role("link", name="Open my board").click()
-    await club.said(club.boris, "/start b_77")
-    await expect(page).to_have_url(club.url(club.boris, club.boris))
+    await party.said(party.boris, "/start b_77")
+    await expect(page).to_have_url(party.url(party.boris, party.boris))
 
 
-async def test_a_callbacks_link_starts_the_bot_in_private(club: Club, page: Page) -> None:
-    await club.board("Anna to move")
-    await page.goto(club.url(club.anna, club.group))
+async def test_a_callbacks_link_starts_the_bot_in_private(party: Party, page: Page) -> None:
+    await party.board("Anna to move")
+    await page.goto(party.url(party.anna, party.group))
     await page.click(MOVE)
-    url = f"https://t.me/{club.sandbox.world.settings.username}?start=w_1"
-    await club.bot.answer_callback_query(await club.pressed(), url=url)
-    await club.said(club.anna, "/start w_1")
+    url = f"https://t.me/{party.sandbox.world.settings.username}?start=w_1"
+    await party.bot.answer_callback_query(await party.pressed(), url=url)
+    await party.said(party.anna, "/start w_1")
 
 
-async def test_a_bot_that_was_never_written_to_can_be_started(club: Club, page: Page) -> None:
-    await page.goto(club.url(club.anna, club.anna))
+async def test_a_bot_that_was_never_written_to_can_be_started(party: Party, page: Page) -> None:
+    await page.goto(party.url(party.anna, party.anna))
     await page.get_by_role("button", name="START", exact=True).click()
-    await club.said(club.anna, "/start")
+    await party.said(party.anna, "/start")
     await expect(page.get_by_role("button", name="START", exact=True)).to_be_hidden()
 
 
-async def test_the_menu_shows_the_commands_that_begin_so(club: Club, page: Page) -> None:
-    await club.bot.set_my_commands(
+async def test_the_menu_shows_the_commands_that_begin_so(party: Party, page: Page) -> None:
+    await party.bot.set_my_commands(
         [
             BotCommand(command="play", description="Start a game"),
             BotCommand(command="pass", description="Leave it"),
             BotCommand(command="help", description="What I can do"),
         ]
     )
-    await page.goto(club.url(club.anna, club.group))
+    await page.goto(party.url(party.anna, party.group))
     await page.get_by_role("combobox", name="Message").press_sequentially("/p")
     await expect(page.get_by_role("option")).to_have_count(2)
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
-    await club.said(club.group, "/pass")
+    await party.said(party.group, "/pass")
 
 
 async def test_a_mention_elsewhere_rings_in_the_list_until_it_is_read(
-    club: Club, page: Page
+    party: Party, page: Page
 ) -> None:
-    await page.goto(club.url(club.anna, club.anna))
-    row = page.locator(f".room[data-chat-id='{club.group}']")
+    await page.goto(party.url(party.anna, party.anna))
+    row = page.locator(f".room[data-chat-id='{party.group}']")
     await row.click()
-    await page.locator(f".room[data-chat-id='{club.anna}']").click()
-    await club.bot.send_message(club.group, "@anna, your move")
+    await page.locator(f".room[data-chat-id='{party.anna}']").click()
+    await party.bot.send_message(party.group, "@anna, your move")
     await expect(row.locator(".badge.mention")).to_be_visible()
     await expect(row.locator(".badge.unread")).to_have_text("1")
     await row.click()
     await expect(row.locator(".badge")).to_have_count(0)
 
 
-async def test_a_message_to_another_counts_but_does_not_ring(club: Club, page: Page) -> None:
-    await page.goto(club.url(club.boris, club.group))
-    await page.locator(f".room[data-chat-id='{club.boris}']").click()
-    await club.bot.send_message(club.group, "@anna, your move")
-    row = page.locator(f".room[data-chat-id='{club.group}']")
+async def test_a_message_to_another_counts_but_does_not_ring(party: Party, page: Page) -> None:
+    await page.goto(party.url(party.boris, party.group))
+    await page.locator(f".room[data-chat-id='{party.boris}']").click()
+    await party.bot.send_message(party.group, "@anna, your move")
+    row = page.locator(f".room[data-chat-id='{party.group}']")
     await expect(row.locator(".badge")).to_have_text(["1"])
 
 
-async def test_the_page_follows_the_talk_only_from_its_end(club: Club, page: Page) -> None:
+async def test_the_page_follows_the_talk_only_from_its_end(party: Party, page: Page) -> None:
     for number in range(40):
-        club.sandbox.send(club.boris, club.group, f"line {number}")
-    await page.goto(club.url(club.anna, club.group))
+        party.sandbox.send(party.boris, party.group, f"line {number}")
+    await page.goto(party.url(party.anna, party.group))
     await expect(page.get_by_text("line 39").last).to_be_in_viewport()
     await page.locator(".scroller").evaluate("node => { node.scrollTop = 0; }")
     await expect(page.get_by_role("button", name="To the newest message")).to_be_visible()
-    club.sandbox.send(club.boris, club.group, "line 40")
+    party.sandbox.send(party.boris, party.group, "line 40")
     await expect(page.locator(".feed").get_by_text("line 40")).to_be_attached()
     await expect(page.locator(".feed").get_by_text("line 40")).not_to_be_in_viewport()
     await page.get_by_role("button", name="To the newest message").click()
     await expect(page.locator(".feed").get_by_text("line 40")).to_be_in_viewport()
 
 
-async def test_topics_of_a_forum_are_apart(club: Club, page: Page) -> None:
-    forum = club.sandbox.make_forum("Club", [club.anna], ["Table 1"])
-    [topic] = club.sandbox.chat(forum).topics
-    await page.goto(club.url(club.anna, forum))
+async def test_topics_of_a_forum_are_apart(party: Party, page: Page) -> None:
+    forum = party.sandbox.make_forum("Club", [party.anna], ["Table 1"])
+    [topic] = party.sandbox.chat(forum).topics
+    await page.goto(party.url(party.anna, forum))
     await page.locator(f"[data-topic-id='{topic}']").click()
     await page.get_by_role("combobox", name="Message").fill("/play")
     await page.keyboard.press("Enter")
-    await club.said(forum, "/play")
-    assert club.sandbox.messages(forum)[-1]["message_thread_id"] == topic
+    await party.said(forum, "/play")
+    assert party.sandbox.messages(forum)[-1]["message_thread_id"] == topic
 
 
 async def test_a_server_that_was_away_is_found_again(tmp_path: Path, page: Page) -> None:
@@ -398,8 +398,8 @@ async def test_a_server_that_was_away_is_found_again(tmp_path: Path, page: Page)
         await expect(page.locator(".chat-about")).to_have_text("1 person and the bot")
 
 
-async def test_a_new_person_and_a_new_group_are_made_by_forms(club: Club, page: Page) -> None:
-    await page.goto(club.url(club.anna))
+async def test_a_new_person_and_a_new_group_are_made_by_forms(party: Party, page: Page) -> None:
+    await page.goto(party.url(party.anna))
     await page.get_by_role("button", name="Add person").click()
     await page.get_by_label("First name").fill("דוד")
     await page.get_by_role("button", name="Add", exact=True).click()
@@ -421,12 +421,12 @@ async def test_an_empty_world_can_be_begun_with_one_press(page: Page) -> None:
 
 
 async def test_a_phone_shows_the_list_or_the_chat_without_sideways_scrolling(
-    club: Club, browser: Browser
-):
-    await club.board("Anna to move, " * 20)
+    party: Party, browser: Browser
+) -> None:
+    await party.board("Anna to move, " * 20)
     async with window(browser, width=360, height=740) as phone:
-        await phone.goto(club.url(club.anna))
-        await phone.locator(f".room[data-chat-id='{club.group}']").click()
+        await phone.goto(party.url(party.anna))
+        await phone.locator(f".room[data-chat-id='{party.group}']").click()
         await expect(phone.locator(MOVE)).to_be_in_viewport()
         await expect(phone.locator(".rooms")).to_be_hidden()
         width = "['html', '.scroller'].map(one => document.querySelector(one).scrollWidth)"
@@ -436,8 +436,54 @@ async def test_a_phone_shows_the_list_or_the_chat_without_sideways_scrolling(
         await expect(phone.locator(".scroller")).to_be_hidden()
 
 
-async def test_a_russian_browser_gets_a_russian_page(club: Club, browser: Browser) -> None:
+async def test_a_russian_browser_gets_a_russian_page(party: Party, browser: Browser) -> None:
     async with window(browser, language="ru-RU") as russian:
-        await russian.goto(club.url(club.anna, club.group))
+        await russian.goto(party.url(party.anna, party.group))
         await expect(russian.locator(".hint")).to_contain_text("напишите /play в группе")
         await expect(russian.locator(".chat-about")).to_have_text("2 участника и бот")
+
+
+async def test_an_answer_to_a_message_names_it(party: Party, page: Page) -> None:
+    asked = party.sandbox.send(party.boris, party.group, "Another game?")
+    await page.goto(party.url(party.anna, party.group))
+    message = page.locator(f"[data-message-id='{asked['message_id']}']")
+    await message.hover()
+    await message.get_by_role("button", name="Reply").click()
+    await page.keyboard.type("Yes")
+    await page.keyboard.press("Enter")
+    await party.said(party.group, "Yes")
+    answer = party.sandbox.messages(party.group)[-1]
+    assert answer["reply_to_message"]["message_id"] == asked["message_id"]
+
+
+async def test_a_startgroup_link_starts_the_bot_in_the_chosen_group(
+    party: Party, page: Page
+) -> None:
+    party.sandbox.send(party.anna, party.anna, "/start")
+    name = party.sandbox.world.settings.username
+    add = button("To a group", url=f"https://t.me/{name}?startgroup=t_5")
+    await party.bot.send_message(party.anna, "Where?", reply_markup=keyboard(add))
+    await page.goto(party.url(party.anna, party.anna))
+    await page.get_by_role("link", name="To a group").click()
+    await page.get_by_role("button", name="Lunch").click()
+    await party.said(party.group, f"/start@{name} t_5")
+
+
+async def test_links_of_telegram_stay_on_the_page(party: Party, page: Page) -> None:
+    await page.goto(party.url(party.anna, party.group))
+    kinds = await page.evaluate(
+        """async addresses => {
+            const links = await import("/page/links.js");
+            return addresses.map(one => links.read(links.safe(one), "a_bot").kind);
+        }""",
+        [
+            "https://t.me/a_bot",
+            "t.me/A_BOT?start=x",
+            "tg://resolve?domain=a_bot&start=x",
+            "https://t.me/share/url?url=example.org",
+            "https://t.me/c/123/45",
+            "https://t.me/b_bot?start=x",
+            "https://example.org/a_bot?start=x",
+        ],
+    )
+    assert kinds == ["bot", "start", "start", "share", "message", "outside", "outside"]
