@@ -81,7 +81,7 @@ def test_a_die_without_an_open_point_is_blocked() -> None:
 
 
 def test_a_die_whose_entry_is_closed_says_which_point() -> None:
-    assert _why_die("X 6:14 bar:1 / O 6:15", "6-5", 6) == ("die-bar-closed", "19")
+    assert _why_die("X 6:14 bar:1 / O 11:2 6:13", "6-5", 6) == ("die-bar-closed", "19")
 
 
 def test_the_smaller_of_two_dice_that_exclude_each_other_is_refused() -> None:
