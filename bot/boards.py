@@ -72,10 +72,20 @@ class Boards:
                 raise
         return Drawn(view.message, name_of(screen.scene))
 
-    async def strip(self, view: View) -> None:
-        """Takes an old board's buttons away; that it could not be done matters to nobody."""
+    async def retire(self, view: View, farewell: str) -> None:
+        """Takes an old message's buttons away, and where it had no picture leaves these words.
+
+        That it could not be done matters to nobody.
+        """
         with suppress(TelegramAPIError):
-            await self._bot.edit_message_reply_markup(chat_id=view.chat, message_id=view.message)
+            if view.mark == NO_PICTURE:
+                await self._bot.edit_message_text(
+                    farewell, chat_id=view.chat, message_id=view.message
+                )
+            else:
+                await self._bot.edit_message_reply_markup(
+                    chat_id=view.chat, message_id=view.message
+                )
 
     async def take_away(self, view: View) -> None:
         """Deletes a board that came twice."""

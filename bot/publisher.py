@@ -163,7 +163,7 @@ class Publisher:
         if not kept and drawn.message != job.view.message:
             await self._boards.take_away(view)
         elif drawn.message != job.view.message and job.view.message:
-            await self._boards.strip(job.view)
+            await self._boards.retire(job.view, job.screen.farewell)
 
     async def _drawn(self, job: _Job) -> Drawn:
         if job.anew or job.view.message is None:

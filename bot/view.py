@@ -33,14 +33,20 @@ class Screen:
     text: str
     rows: tuple[tuple[Button, ...], ...]
     scene: Scene | None = None
+    farewell: str = ""
+    """What an earlier message without a picture says when this one has come after it."""
 
 
 def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_most: int) -> Screen:
     """The table in this view's language; up to so many plays stand on a button each."""
     rows = rows_for(table, view, words, bot_name, plays_at_most)
     if table.match is None or table.status not in {"playing", "over"}:
-        return Screen(_lobby_text(table, words, bot_name), rows)
-    return Screen(_caption(table, table.match, view, words), rows, scene(table, table.match, view))
+        return Screen(_lobby_text(table, words, bot_name), rows, farewell=words.html("table-below"))
+    caption = _caption(table, table.match, view, words)
+    farewell = words.html(
+        "table-begun", x=_marked_name(table, Side.X), o=_marked_name(table, Side.O)
+    )
+    return Screen(caption, rows, scene(table, table.match, view), farewell)
 
 
 def _lobby_text(table: Table, words: Words, bot_name: str) -> str:

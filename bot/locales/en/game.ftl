@@ -32,6 +32,8 @@ table-open-private = 🎲 { $game }: the table is open. Send this link to a frie
     { $link }
     It works for a day.
 rematch-open = 🎲 { $name } offers another game: { $game }. { $invited }, shall we?
+table-begun = At the table: { $x } and { $o }. The board is below.
+table-below = This table is now further down.
 table-cancelled = The table is closed. Another game: /play
 table-expired = Nobody sat down for a day, so the table is closed. Another game: /play
 table-quarantined = ⚠️ This game's record is damaged. It is kept as it is and the bot's owner has been told; another game: /play
