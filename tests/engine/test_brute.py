@@ -15,19 +15,20 @@ from engine.variant import Phase, thrown
 from engine.variants.backgammon import Backgammon
 from tests.engine import brute
 
-GAMES: Final = 20
-SCATTERED: Final = 6000
+GAMES: Final = 3
+SCATTERED: Final = 1000
 
 
-def test_the_engine_agrees_with_brute_force_in_random_play() -> None:
-    agreed = [_agree(position, roll) for position, roll in _played(random.Random(2024))]
-    assert len(agreed) > 1000
+@pytest.mark.parametrize("seed", range(5))
+def test_the_engine_agrees_with_brute_force_in_random_play(seed: int) -> None:
+    agreed = [_agree(position, roll) for position, roll in _played(random.Random(seed))]
+    assert len(agreed) > 50 * GAMES
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(5))
 def test_the_engine_agrees_with_brute_force_on_scattered_checkers(seed: int) -> None:
     chance = random.Random(seed)
-    for _ in range(SCATTERED // 2):
+    for _ in range(SCATTERED):
         _agree(_scattered(chance), _roll(chance))
 
 

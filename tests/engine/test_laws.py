@@ -306,7 +306,7 @@ def test_a_damaged_log_is_a_notation_error_or_a_misfit(
 
 def _end(position: Position, phase: Phase, text: str) -> Position | None:
     play = read_moves(Tree(CLASSIC), position, phase, read_play(text))
-    return play and play.position
+    return None if play is None else play.position
 
 
 @st.composite
@@ -315,16 +315,13 @@ def _events(draw: st.DrawFn) -> Event:
     phase = Phase(thrown(roll), said)
     runs: tuple[Run, ...] = joined(draw(turns())[2].moves)
     points = draw(st.integers(0, 10**9 - 1))
-    return draw(
-        st.sampled_from(
-            [
-                Lot(roll),
-                Rolled(side, roll, phase),
-                Opened(side, roll, phase),
-                Played(side, runs),
-                WentOn(side, draw(phases)),
-                Resigned(side),
-                Over(side, draw(st.integers(1, 3)), points),
-            ]
-        )
-    )
+    every: list[Event] = [
+        Lot(roll),
+        Rolled(side, roll, phase),
+        Opened(side, roll, phase),
+        Played(side, runs),
+        WentOn(side, draw(phases)),
+        Resigned(side),
+        Over(side, draw(st.integers(1, 3)), points),
+    ]
+    return draw(st.sampled_from(every))
