@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, Page, ViewportSize, async_playwright
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 SWITCHES = (
@@ -30,6 +30,7 @@ needs_browser = pytest.mark.skipif(executable() is None, reason="no Chromium is 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
     """A browser without a window; a second or two to start, so share it where tests can."""
+    expect.set_options(timeout=PATIENCE_MS)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=executable(), args=SWITCHES)
         yield browser

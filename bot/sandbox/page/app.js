@@ -18,6 +18,7 @@ class App {
     this.me = null;
     this.room = null;
     this.online = true;
+    this.turns = new Map();
     this.deeds = new Deeds(this);
     this.view = new View(this);
     addEventListener("popstate", () => this.arrive());
@@ -52,8 +53,15 @@ class App {
     this.settle();
   }
 
-  async loadMessages(chatId, first = 0) {
-    this.model.setMessages(chatId, await api.messages(chatId, Math.max(first - 1, 0)), first);
+  /** Reads of one chat go one after another, so that no older answer overwrites a newer one. */
+  loadMessages(chatId, first = 0) {
+    const read = async () => {
+      const messages = await api.messages(chatId, Math.max(first - 1, 0));
+      this.model.setMessages(chatId, messages, first);
+    };
+    const turn = (this.turns.get(chatId) ?? Promise.resolve()).then(read, read);
+    this.turns.set(chatId, turn);
+    return turn;
   }
 
   async take(events) {

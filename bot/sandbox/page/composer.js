@@ -6,8 +6,14 @@ import { words } from "./words.js";
 
 const TALLEST_PX = 140;
 
+/** Where there is a mouse there is a keyboard, and no screen keyboard that a focus would open. */
+const POINTER = matchMedia("(hover: hover)");
+
 export class Composer {
-  /** `send(text, replyTo)` takes a message; `commands()` promises the bot's commands. */
+  /**
+   * `send(text, replyTo)` promises whether a message went out, `commands()` promises the bot's
+   * commands.
+   */
   constructor(form, { send, commands }) {
     this.form = form;
     this.box = find("textarea", form);
@@ -50,6 +56,7 @@ export class Composer {
     this.answer(null);
     this.write(this.drafts.get(room) ?? "");
     this.closeMenu();
+    if (POINTER.matches) this.box.focus();
   }
 
   /** In a private chat where nothing was written yet, Telegram offers to start the bot. */
@@ -83,13 +90,15 @@ export class Composer {
     else this.closeMenu();
   }
 
-  submit() {
+  /** Sends what is written; what could not be sent comes back, unless more was written since. */
+  async submit() {
     const text = this.box.value.trim();
     if (text === "") return;
-    this.sendText(text, this.answered?.message_id ?? null);
+    const sending = this.sendText(text, this.answered?.message_id ?? null);
     this.write("");
     this.answer(null);
     this.closeMenu();
+    if (!(await sending) && this.box.value === "") this.write(text);
   }
 
   key(event) {

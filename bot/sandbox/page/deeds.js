@@ -17,12 +17,24 @@ export class Deeds {
     this.app = app;
   }
 
+  /** Whether the message went out; if not, a toast says why. */
   async send(text, replyTo = null) {
     const { me, room } = this.app;
     const message = { user_id: me.id, chat_id: room.chat.id, text };
     if (room.topic > GENERAL) message.thread_id = room.topic;
     if (replyTo !== null) message.reply_to = replyTo;
-    await api.send(message).catch((refusal) => this.toast(refusal.message));
+    return this.tried(api.send(message));
+  }
+
+  /** Whether it worked out; if not, a toast says why. */
+  tried(promise) {
+    return promise.then(
+      () => true,
+      (refusal) => {
+        this.toast(refusal.message);
+        return false;
+      },
+    );
   }
 
   press(messageId, button, node) {

@@ -43,7 +43,7 @@ export class View {
 
   draw() {
     const { me, room, model, deeds } = this.app;
-    const actions = { choose: (id) => this.app.become(id), add: () => deeds.newPerson() };
+    const actions = { choose: (id) => deeds.tried(this.app.become(id)), add: () => deeds.newPerson() };
     renew(find(".people"), peopleStrip(model.people, me, actions));
     find(".app").dataset.pane = this.pane();
     find("#new-group").hidden = me === null;
@@ -62,13 +62,15 @@ export class View {
   /** What the chat's place says while no chat is open. */
   welcome() {
     if (this.app.me !== null) return [el("p", {}, words.noChat)];
-    const begin = () => this.app.deeds.begin();
+    const { deeds } = this.app;
+    const begin = () => deeds.tried(deeds.begin());
     const attributes = { type: "button", class: "wide-button", id: "begin", onclick: begin };
     return [el("p", {}, words.noPeople), el("button", attributes, words.begin)];
   }
 
   drawHeader() {
     const { me, room, model, online } = this.app;
+    find(".hint").textContent = online ? words.hint : words.connecting;
     if (room === null) return;
     find(".chat-avatar").replaceChildren(roomAvatar(room));
     find(".chat-name bdi").textContent = roomTitle(room, model.bot);

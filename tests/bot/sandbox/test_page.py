@@ -487,3 +487,13 @@ async def test_links_of_telegram_stay_on_the_page(party: Party, page: Page) -> N
         ],
     )
     assert kinds == ["bot", "start", "start", "share", "message", "outside", "outside"]
+
+
+async def test_what_could_not_be_sent_stays_in_the_box(party: Party, page: Page) -> None:
+    await page.goto(party.url(party.anna, party.group))
+    box = page.get_by_role("combobox", name="Message")
+    await box.fill("Hello")
+    await page.route("**/control/send", lambda route: route.abort())
+    await box.press("Enter")
+    await expect(page.locator(".toast")).to_be_visible()
+    await expect(box).to_have_value("Hello")
