@@ -24,11 +24,16 @@ Act = Lot | Turn | Resigned | Over
 
 
 def story_for(entries: Sequence[Entry], reader: Side | None) -> tuple[Act, ...]:
-    """All since this side's last own choice, and in any case the last choice that was made."""
+    """All since this side's last own choice, and in any case the last choice that was made.
+
+    Nobody's story, as at the end of a game, begins with that last choice.
+    """
     acts = tuple(_acts(entries))
     chosen = [i for i, act in enumerate(acts) if isinstance(act, Turn) and act.chosen]
     if not chosen:
         return acts
+    if reader is None:
+        return acts[chosen[-1] :]
     own = [i for i in chosen if acts[i].side is reader]  # type: ignore[union-attr] # chosen: a turn
     return acts[min(chosen[-1], own[-1] + 1 if own else 0) :]
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Final
 
 from bot.buttons import Button, invitation, rows_for
@@ -23,7 +22,11 @@ MARKS: Final = {Side.X: "⚪", Side.O: "⚫"}
 AGAIN: Final = "again"
 """The mark of a view that is to come as a new message, whatever it shows."""
 EMPTY_TURNS_TOLD: Final = 2
-"""More empty turns of one side in a row are told as their number."""
+"""More empty turns of one side are told as their number."""
+LINES_TOLD: Final = 8
+"""Of a longer story only so much of its end is told."""
+LONGEST_CAPTION: Final = 1024
+"""UTF-16 units that Telegram lets a picture's caption have, tags not counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +66,16 @@ def _lobby_text(table: Table, words: Words, bot_name: str) -> str:
 
 
 def _caption(table: Table, match: Match, view: View, words: Words) -> str:
-    reader = _reader(table, match, view)
-    lines = [
-        *_told(table, story_for(table.entries, reader), words),
-        _now(table, match, view, words),
-    ]
+    lines = [_now(table, match, view, words)]
     draft = table.choosing
     if draft and draft.moves:
         lines.append(_chosen(draft, words))
     if table.resigning:
         lines.append(_resign_question(table, match, table.resigning, words))
     lines.append(_footer(match, words))
-    return "\n".join(line for line in lines if line)
+    rest = "\n".join(line for line in lines if line)
+    told = _told(table, story_for(table.entries, _reader(table, match, view)), words)
+    return "\n".join([*_newest(told, LONGEST_CAPTION - _units(f"…\n{rest}")), rest])
 
 
 def _reader(table: Table, match: Match, view: View) -> Side | None:
@@ -83,19 +84,39 @@ def _reader(table: Table, match: Match, view: View) -> Side | None:
 
 
 def _told(table: Table, acts: Sequence[Act], words: Words) -> list[str]:
+    """A line an act; many empty turns of a side are one line, where the last of them stands."""
+    empty = Counter(side for act in acts if (side := _empty_handed(act)))
+    seen: Counter[Side] = Counter()
     lines = []
-    for (side, empty), group in groupby(acts, key=_alike):
-        alike = list(group)
-        if side and empty and len(alike) > EMPTY_TURNS_TOLD:
+    for act in acts:
+        side = _empty_handed(act)
+        if side is None or empty[side] <= EMPTY_TURNS_TOLD:
+            lines.append(_act_line(table, act, words))
+            continue
+        seen[side] += 1
+        if seen[side] == empty[side]:
             name = _marked_name(table, side)
-            lines.append(words.html("turns-empty", name=name, count=len(alike)))
-        else:
-            lines += [_act_line(table, act, words) for act in alike]
+            lines.append(words.html("turns-empty", name=name, count=empty[side]))
     return lines
 
 
-def _alike(act: Act) -> tuple[Side | None, bool]:
-    return (act.side, not act.runs) if isinstance(act, Turn) else (None, False)
+def _newest(lines: list[str], room: int) -> list[str]:
+    """The last lines that find room, and a sign for what came before them."""
+    for kept, line in enumerate(reversed(lines)):
+        room -= _units(line)
+        if room < 0 or kept == LINES_TOLD:
+            return ["…", *lines[len(lines) - kept :]]
+    return lines
+
+
+def _units(line: str) -> int:
+    """With its tags, so rather more than Telegram counts."""
+    return len(f"{line}\n".encode("utf-16-le")) // 2
+
+
+def _empty_handed(act: Act) -> Side | None:
+    """The side of a turn in which nothing could be moved."""
+    return act.side if isinstance(act, Turn) and not act.runs else None
 
 
 def _act_line(table: Table, act: Act, words: Words) -> str:

@@ -5,8 +5,8 @@ turn-chosen = { $name } { $roll }: { $play }.
 turn-forced = { $name } { $roll }: { $play }, the only play.
 turn-empty = { $name } { $roll }: no play.
 turns-empty = { $name }: { $count ->
-    [one] { $count } throw in a row without a play.
-   *[other] { $count } throws in a row without a play.
+    [one] { $count } throw without a play.
+   *[other] { $count } throws without a play.
 }
 your-turn = { $mark } Your turn, the dice show { $roll }.
 turn-of = { $mark } { $name } to play { $roll }.

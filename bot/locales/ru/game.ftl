@@ -5,9 +5,9 @@ turn-chosen = { $name } { $roll }: { $play }.
 turn-forced = { $name } { $roll }: { $play } — другого хода нет.
 turn-empty = { $name } { $roll }: хода нет.
 turns-empty = { $name }: { $count ->
-    [one] { $count } бросок подряд без хода.
-    [few] { $count } броска подряд без хода.
-   *[other] { $count } бросков подряд без хода.
+    [one] { $count } бросок без хода.
+    [few] { $count } броска без хода.
+   *[other] { $count } бросков без хода.
 }
 your-turn = { $mark } Ваш ход, на костях { $roll }.
 turn-of = { $mark } Ходит { $name }, на костях { $roll }.
