@@ -5,7 +5,9 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from redis.asyncio import Redis
 
+from bot.painter import Painter
 from bot.store import Store
+from tests.bot.playing import House, playing
 from tests.bot.redis_server import RedisServer
 
 
@@ -36,3 +38,16 @@ def own_server() -> Iterator[RedisServer]:
     """A server that the test may kill."""
     with RedisServer() as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def painter() -> Iterator[Painter]:
+    """One drawing process for all houses."""
+    with Painter(1) as painter:
+        yield painter
+
+
+@pytest.fixture
+async def house(redis: Redis, redis_url: str, painter: Painter) -> AsyncIterator[House]:
+    async with playing(redis_url, painter) as opened:
+        yield opened

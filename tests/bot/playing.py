@@ -1,0 +1,269 @@
+"""The bot put together in one process over HTTP and Redis, and people who talk to it and press."""
+
+import asyncio
+import logging
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, Self
+
+from bot.app import App, telegram
+from bot.dice import Dice
+from bot.painter import Painter
+from bot.sandbox import Sandbox
+from bot.sandbox import clock as sandbox_clock
+from bot.sandbox.values import Obj, Query
+from bot.store import Claim, Store, View
+from bot.table import Table, Tables
+from bot.tokens import Token, read_token
+from engine.board import Side
+
+PATIENCE_S = 60.0
+"""What takes longer of real time never happens."""
+NOT_MODIFIED = "message is not modified"
+NOT_FOUND = "message to edit not found"
+
+
+@dataclass(frozen=True, slots=True)
+class SharedClock:
+    """The stand-in's clock as the bot's."""
+
+    clock: sandbox_clock.Clock
+
+    async def now(self) -> int:
+        return self.clock.now_ms()
+
+
+class WatchedStore(Store):
+    """A store that rings whenever a worker has done with a view."""
+
+    def __init__(self, *args: Any) -> None:  # noqa: ANN401 - whatever the store takes
+        super().__init__(*args)
+        self.bell = asyncio.Event()
+
+    async def shown(self, claim: Claim, view: View, now: int) -> bool:
+        kept = await super().shown(claim, view, now)
+        self._ring()
+        return kept
+
+    async def postpone(self, claim: Claim, until: int) -> None:
+        await super().postpone(claim, until)
+        self._ring()
+
+    async def forget_view(self, claim: Claim) -> bool:
+        forgotten = await super().forget_view(claim)
+        self._ring()
+        return forgotten
+
+    def _ring(self) -> None:
+        bell, self.bell = self.bell, asyncio.Event()
+        bell.set()
+
+
+class Errors(logging.Handler):
+    """Everything that was logged as an error or worse."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+def dice_of(seed: object) -> Dice:
+    """Chance by the number of the throw, so that tables played at once don't disturb each other."""
+
+    def throw(number: int) -> tuple[int, int]:
+        chance = random.Random(f"{seed} {number}")
+        return chance.randint(1, 6), chance.randint(1, 6)
+
+    return Dice(throw, lambda: random.Random(str(seed)).choice(list(Side)))
+
+
+def dice_that_fall(*rolls: tuple[int, int], seat: Side = Side.X) -> Dice:
+    """These rolls in turn, by their number in the match; the opener sits down on this side."""
+    return Dice(lambda number: rolls[number], lambda: seat)
+
+
+class House:
+    """Telegram, the bot and its visitors; whatever is provoked has to be named."""
+
+    def __init__(self, sandbox: Sandbox, store: WatchedStore, painter: Painter, dice: Dice) -> None:
+        self.sandbox = sandbox
+        self.store = store
+        self.clock = SharedClock(sandbox.clock)
+        self.dice = dice
+        self.errors = Errors()
+        self.provoked: set[str] = set()
+        """Parts of descriptions of refusals that the test brings about."""
+        self.redelivered: set[str] = set()
+        """Presses that come more than once, and are answered as often."""
+        self._painter = painter
+        self.draw = painter.draw
+
+    async def open(self) -> Self:
+        await self.store.ready()
+        self._bot = telegram(self.sandbox.token, self.sandbox.base_url)
+        self._stop = asyncio.Event()
+        app = App(self._bot, self.store, self.clock, self._painter, self.dice)
+        self.running = asyncio.create_task(app.run(self._stop))
+        await self.sandbox.wait_until(lambda: self.sandbox.polling or self.running.done())
+        return self
+
+    async def close(self) -> None:
+        self._stop.set()
+        await self.running
+        await self._bot.session.close()
+
+    async def crash(self) -> None:
+        """Ends the bot at once, wherever it is."""
+        self.running.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.running
+        await self._bot.session.close()
+
+    # What people do
+
+    def person(self, name: str, lang: str = "en", **more: str) -> int:
+        return self.sandbox.make_user(name, language_code=lang, **more)
+
+    async def group(self, title: str, *members: int) -> int:
+        chat = self.sandbox.make_group(title, members)
+        await self.handled()
+        return chat
+
+    async def say(self, user: int, chat: int, text: str, thread: int | None = None) -> None:
+        """A message, and all that follows from it."""
+        self.sandbox.send(user, chat, text, thread_id=thread)
+        await self.handled()
+        await self.settled()
+
+    def pressing(self, user: int, chat: int, label: str, thread: int | None = None) -> str:
+        """Presses the newest board's button with this word in its label; the query's id."""
+        board = self.board(chat, thread)
+        texts = [button["text"] for button in buttons(board)]
+        text = next((text for text in texts if text == label), None)
+        text = text or next(text for text in texts if label in text)
+        return self.sandbox.press(user, chat, board["message_id"], text=text)
+
+    async def press(self, user: int, chat: int, label: str, thread: int | None = None) -> str:
+        """The toast that answers a press; what follows from it is shown by then."""
+        return await self.toast(self.pressing(user, chat, label, thread))
+
+    async def press_data(self, user: int, chat: int, data: str, message: int = 0) -> str:
+        """The toast for a press with this data, whether the board has such a button or not."""
+        at = message or self.board(chat)["message_id"]
+        return await self.toast(self.sandbox.press_stale(user, chat, at, data))
+
+    async def toast(self, query: str) -> str:
+        answer = await self.sandbox.wait_for_answer(query, PATIENCE_S)
+        await self.settled()
+        return str(answer["text"])
+
+    def move(self, seconds: float) -> None:
+        self.sandbox.clock.move(seconds)
+
+    # What can be seen
+
+    def said(self, chat: int, thread: int | None = None) -> list[Obj]:
+        """The bot's messages in a chat or a topic, oldest first."""
+        own = self.sandbox.world.settings.id
+        return [
+            message
+            for message in self.sandbox.messages(chat)
+            if message["from"]["id"] == own and message.get("message_thread_id") == thread
+        ]
+
+    def board(self, chat: int, thread: int | None = None) -> Obj:
+        """The newest message with buttons."""
+        return [each for each in self.said(chat, thread) if "reply_markup" in each][-1]
+
+    def labels(self, chat: int, thread: int | None = None) -> list[str]:
+        return [button["text"] for button in buttons(self.board(chat, thread))]
+
+    async def table(self, gid: str) -> Table:
+        """What the log tells to somebody who reads it for the first time."""
+        table = await self.tables().load(gid)
+        assert table
+        return table
+
+    def tables(self) -> Tables:
+        return Tables(self.store, self.clock, self.dice, lambda: None)
+
+    async def view(self, gid: str, chat: int) -> View:
+        return next(view for view in await self.store.views(gid) if view.chat == chat)
+
+    # What is waited for
+
+    async def handled(self) -> None:
+        """All updates so far are confirmed."""
+        waiting = self.sandbox.world.updates.waiting
+        await self.sandbox.wait_until(
+            lambda: self.sandbox.polling and not waiting(), seconds=PATIENCE_S
+        )
+
+    async def settled(self) -> None:
+        """Every view shows what was committed."""
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                bell = self.store.bell
+                if not (await self.store.backlog(0)).views:
+                    return
+                await bell.wait()
+
+    # What must always hold
+
+    def check(self) -> None:
+        sandbox = self.sandbox
+        assert self.errors.lines == []
+        assert sandbox.violations == []
+        refused = sandbox.calls(status=400) + sandbox.calls(status=429)
+        assert [call for call in refused if not self._is_provoked(call.description or "")] == []
+        assert [query for query in sandbox.queries() if not self._is_answered(query)] == []
+
+    def _is_provoked(self, description: str) -> bool:
+        return any(part in description for part in self.provoked)
+
+    def _is_answered(self, query: Query) -> bool:
+        return bool(query.answers) if query.id in self.redelivered else len(query.answers) == 1
+
+
+@asynccontextmanager
+async def playing(
+    redis_url: str, painter: Painter, dice: Dice | None = None
+) -> AsyncIterator[House]:
+    """An open house; when all have gone, nothing may have gone wrong."""
+    store = WatchedStore.open(redis_url)
+    async with Sandbox() as sandbox:
+        house = House(sandbox, store, painter, dice or dice_of(0))
+        logging.getLogger().addHandler(house.errors)
+        try:
+            await house.open()
+            yield house
+            await house.close()
+            house.check()
+        finally:
+            logging.getLogger().removeHandler(house.errors)
+            house.running.cancel()
+            await store.close()
+
+
+def buttons(message: Obj) -> list[Obj]:
+    rows = message.get("reply_markup", {}).get("inline_keyboard", [])
+    return [button for row in rows for button in row]
+
+
+def text_of(message: Obj) -> str:
+    return str(message.get("caption") or message.get("text"))
+
+
+def tokens(message: Obj) -> list[Token]:
+    """What the message's buttons mean."""
+    read = [read_token(button.get("callback_data", "")) for button in buttons(message)]
+    return [token for token in read if token]
+
+
+def gid_of(message: Obj) -> str:
+    return tokens(message)[0].gid
