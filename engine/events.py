@@ -89,6 +89,64 @@ class WentOn:
 
 
 @dataclass(frozen=True, slots=True)
+class Passed:
+    """A phase that this side leaves to the other, which plays it before its own throw."""
+
+    side: Side
+    phase: Phase
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} passed {phase_text(self.phase)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """This side has to throw, though it has just played."""
+
+    side: Side
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} again"
+
+
+@dataclass(frozen=True, slots=True)
+class MayName:
+    """A side is to name a double."""
+
+    side: Side
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} may-name"
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The double that a side has chosen."""
+
+    side: Side
+    die: int
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} named {self.die}"
+
+
+@dataclass(frozen=True, slots=True)
+class Threw:
+    """One die, thrown for the double instead of naming it."""
+
+    side: Side
+    die: int
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} threw {self.die}"
+
+
+@dataclass(frozen=True, slots=True)
 class Resigned:
     """A side gives the game up."""
 
@@ -112,7 +170,30 @@ class Over:
         return f"over {self.winner.value} {LEVELS[self.level]} {self.points}"
 
 
-Event = Lot | Rolled | Opened | Played | WentOn | Resigned | Over
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The end of a game that nobody has won."""
+
+    @property
+    def text(self) -> str:
+        return "drawn"
+
+
+Event = (
+    Lot
+    | Rolled
+    | Opened
+    | Played
+    | WentOn
+    | Passed
+    | Again
+    | MayName
+    | Named
+    | Threw
+    | Resigned
+    | Over
+    | Drawn
+)
 
 
 def _roll_and_words(roll: Roll, phase: Phase) -> str:
@@ -126,6 +207,8 @@ def read_event(text: str) -> Event:
         return Lot(read_roll(rest))
     if who == "over":
         return _read_over(rest)
+    if text == "drawn":
+        return Drawn()
     verb, _, rest = rest.partition(" ")
     if who not in Side.__members__ or verb not in _READERS:
         raise NotationError(f"no event: {text!r}")
@@ -150,10 +233,22 @@ def _read_rolled(kind: type[Rolled | Opened]) -> Callable[[Side, str], Event]:
     return read
 
 
-def _read_resigned(side: Side, text: str) -> Event:
-    if text:
-        raise NotationError(f"too many words: {text!r}")
-    return Resigned(side)
+def _read_bare(kind: type[Resigned | Again | MayName]) -> Callable[[Side, str], Event]:
+    def read(side: Side, text: str) -> Event:
+        if text:
+            raise NotationError(f"too many words: {text!r}")
+        return kind(side)
+
+    return read
+
+
+def _read_die(kind: type[Named | Threw]) -> Callable[[Side, str], Event]:
+    def read(side: Side, text: str) -> Event:
+        if text not in {"1", "2", "3", "4", "5", "6"}:
+            raise NotationError(f"no die: {text!r}")
+        return kind(side, int(text))
+
+    return read
 
 
 _READERS: Final[Mapping[str, Callable[[Side, str], Event]]] = {
@@ -161,5 +256,10 @@ _READERS: Final[Mapping[str, Callable[[Side, str], Event]]] = {
     "opened": _read_rolled(Opened),
     "played": lambda side, text: Played(side, read_play(text)),
     "went-on": lambda side, text: WentOn(side, read_phase(text)),
-    "resigned": _read_resigned,
+    "passed": lambda side, text: Passed(side, read_phase(text)),
+    "again": _read_bare(Again),
+    "may-name": _read_bare(MayName),
+    "named": _read_die(Named),
+    "threw": _read_die(Threw),
+    "resigned": _read_bare(Resigned),
 }

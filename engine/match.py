@@ -1,24 +1,31 @@
-"""A match: events folded into state, and what a player's command makes happen."""
+"""A match as a value: events folded into state."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import TYPE_CHECKING
+from itertools import pairwise
 
 from engine.board import Position, Side
-from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn
-from engine.notation import Run, joined
-from engine.plays import Play, Tree, read_moves
-from engine.refusals import Refused, why_not_play
-from engine.variant import Phase, Roll, Variant, all_off
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-Throw = Callable[[int], Roll]
-"""The dice of throw number n of this match, counted from 0: chance, passed in."""
+from engine.events import (
+    Again,
+    Drawn,
+    Event,
+    Lot,
+    MayName,
+    Named,
+    Opened,
+    Over,
+    Passed,
+    Played,
+    Resigned,
+    Rolled,
+    Threw,
+    WentOn,
+)
+from engine.notation import Run
+from engine.variant import Phase, Roll, Variant
 
 
 class MisfitError(ValueError):
@@ -42,16 +49,22 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Where a match stands: to throw when a turn has no phase, to play when it has one."""
+    """Where a match stands: a turn has a phase to play, or a double to name, or else a throw."""
 
     terms: Terms
     position: Position
     turn: Side | None = None
     phase: Phase | None = None
+    naming: bool = False
     roll: Roll | None = None
     throws: int = 0
     rolls: tuple[tuple[Roll, ...], tuple[Roll, ...]] = ((), ())
-    result: Over | None = None
+    thrower: Side | None = None
+    in_turn: int = 0
+    """How often the thrower has thrown since the other side did."""
+    empty: int = 0
+    """So many phases in a row were without a move."""
+    result: Over | Drawn | None = None
 
     @property
     def to_play(self) -> tuple[Position, Phase] | None:
@@ -60,32 +73,16 @@ class Match:
             return None
         return self.position.seen_by(self.turn), self.phase
 
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Throw for the first turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class MakePlay:
-    """Play the whole phase; the moves may stand in any order, stars may be missing."""
-
-    side: Side
-    runs: tuple[Run, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Resign:
-    """Give the game up at the level that the position has at least (rules.md §6.6)."""
-
-    side: Side
-
-
-Command = Start | MakePlay | Resign
+    def rolls_of(self, side: Side) -> tuple[Roll, ...]:
+        return self.rolls[side is Side.O]
 
 
 def begun(terms: Terms) -> Match:
     return Match(terms, terms.variant.start())
+
+
+def folded(match: Match, events: Iterable[Event]) -> Match:
+    return reduce(apply, events, match)
 
 
 def apply(match: Match, event: Event) -> Match:
@@ -98,7 +95,7 @@ def apply(match: Match, event: Event) -> Match:
         raise MisfitError(f"{event.text}: {error}") from error
 
 
-def _applied(match: Match, event: Event) -> Match:
+def _applied(match: Match, event: Event) -> Match:  # noqa: C901 - a case for each kind
     match event:
         case Lot(dice):
             return _lot_thrown(match, dice)
@@ -109,11 +106,21 @@ def _applied(match: Match, event: Event) -> Match:
         case Played(side, runs):
             return _with_play(match, side, runs)
         case WentOn(side, phase):
-            return _went_on(match, side, phase)
+            return replace(_resumed(match, side), phase=phase)
+        case Passed(side, phase):
+            return replace(_resumed(match, side), turn=side.other, phase=phase)
+        case Again(side):
+            return _resumed(match, side)
+        case MayName(side):
+            return replace(_resumed(match, side), naming=True)
+        case Named(side, _):
+            return _named(match, side)
+        case Threw(side, _):
+            return replace(_named(match, side), throws=match.throws + 1)
         case Resigned():
-            return replace(match, turn=None, phase=None)
-        case Over():
-            return replace(match, turn=None, phase=None, result=event)
+            return replace(match, turn=None, phase=None, naming=False)
+        case Over() | Drawn():
+            return replace(match, turn=None, phase=None, naming=False, result=event)
 
 
 def _lot_thrown(match: Match, dice: Roll) -> Match:
@@ -125,120 +132,44 @@ def _lot_thrown(match: Match, dice: Roll) -> Match:
 
 
 def _with_roll(match: Match, side: Side, roll: Roll, phase: Phase) -> Match:
-    if match.turn is not side or match.phase is not None:
+    if match.turn is not side or match.phase is not None or match.naming:
         raise MisfitError("this side is not to throw")
     x, o = match.rolls
     rolls = ((*x, roll), o) if side is Side.X else (x, (*o, roll))
-    return replace(match, roll=roll, phase=phase, rolls=rolls)
+    in_turn = match.in_turn + 1 if match.thrower is side else 1
+    return replace(match, roll=roll, phase=phase, rolls=rolls, thrower=side, in_turn=in_turn)
 
 
 def _with_play(match: Match, side: Side, runs: tuple[Run, ...]) -> Match:
     if match.turn is not side or match.phase is None:
         raise MisfitError("this side is not to play")
-    position = reduce(
-        lambda board, run: _run_made(match.terms.variant, board, run),
-        runs,
-        match.position.seen_by(side),
+    position = match.position.seen_by(side)
+    for run in runs:
+        position = _run_made(match.terms.variant, position, run)
+    return replace(
+        match,
+        position=position.seen_by(side),
+        turn=side.other,
+        phase=None,
+        empty=0 if runs else match.empty + 1,
     )
-    return replace(match, position=position.seen_by(side), turn=side.other, phase=None)
-
-
-def _went_on(match: Match, side: Side, phase: Phase) -> Match:
-    if match.turn is None or match.phase is not None:
-        raise MisfitError("no play came before")
-    return replace(match, turn=side, phase=phase)
 
 
 def _run_made(variant: Variant, position: Position, run: Run) -> Position:
-    for source, target in zip(run.path, run.path[1:], strict=False):
+    for source, target in pairwise(run.path):
         struck = variant.other_side(target) if target in run.hits else None
         position = position.moved(source, target, struck)
     return position
 
 
-def decide(match: Match, command: Command, throw: Throw) -> tuple[Event, ...] | Refused:
-    """What the command makes happen, up to where someone must choose; or why it can't."""
-    if match.result is not None:
-        return Refused("game-over")
-    match command:
-        case Start():
-            return _started(match, throw)
-        case MakePlay(side, runs):
-            return _play_made(match, side, runs, throw)
-        case Resign(side):
-            return _resigned(match, side)
+def _resumed(match: Match, side: Side) -> Match:
+    """The side that has just played goes on, and the other's turn has not come yet."""
+    if match.turn is None or match.phase is not None or match.naming:
+        raise MisfitError("no play came before")
+    return replace(match, turn=side)
 
 
-def _started(match: Match, throw: Throw) -> tuple[Event, ...] | Refused:
-    if match.throws:
-        return Refused("started-before")
-    return _settled(match, (), throw)
-
-
-def _play_made(
-    match: Match, side: Side, runs: tuple[Run, ...], throw: Throw
-) -> tuple[Event, ...] | Refused:
-    if match.turn is not side or match.to_play is None:
-        return Refused("not-your-turn")
-    tree = Tree(match.terms.variant)
-    play = read_moves(tree, *match.to_play, runs)
-    if play is None:
-        return why_not_play(tree, *match.to_play, runs)
-    return _settled(match, _phase_played(match, side, play), throw)
-
-
-def _resigned(match: Match, side: Side) -> tuple[Event, ...]:
-    level = match.terms.variant.level_of_leaving(match.position.seen_by(side.other))
-    return Resigned(side), Over(side.other, level, level)
-
-
-def _phase_played(match: Match, side: Side, play: Play) -> tuple[Event, ...]:
-    """The play and what comes at once after it: the end of the game, or a further phase."""
-    variant = match.terms.variant
-    played = Played(side, joined(play.moves))
-    if all_off(play.position.x):
-        level = variant.level(play.position)
-        return played, Over(side, level, level)
-    phase = match.phase and variant.phase_after(match.phase, play.position)
-    return (played, WentOn(side, phase)) if phase else (played,)
-
-
-def _settled(match: Match, events: tuple[Event, ...], throw: Throw) -> tuple[Event, ...]:
-    """The events and all that needs no one's choice after them: throws and forced phases."""
-    match = reduce(apply, events, match)
-    while more := _unasked(match, throw):
-        match = reduce(apply, more, match)
-        events += more
-    return events
-
-
-def _unasked(match: Match, throw: Throw) -> tuple[Event, ...]:
-    if match.result is not None:
-        return ()
-    if match.turn is None:
-        return _drawn(match, throw(match.throws))
-    if match.to_play is None:
-        return (_rolled(match, match.turn, throw(match.throws)),)
-    plays = Tree(match.terms.variant).plays(*match.to_play)
-    return _phase_played(match, match.turn, plays[0]) if len(plays) == 1 else ()
-
-
-def _drawn(match: Match, dice: Roll) -> tuple[Event, ...]:
-    lot = Lot(dice)
-    side = apply(match, lot).turn
-    if side is None or not match.terms.variant.opens_with_lot:
-        return (lot,)
-    return lot, Opened(side, dice, _phase(match, side, dice))
-
-
-def _rolled(match: Match, side: Side, roll: Roll) -> Event:
-    return Rolled(side, roll, _phase(match, side, roll))
-
-
-def _phase(match: Match, side: Side, roll: Roll) -> Phase:
-    earlier = match.rolls[side is Side.O]
-    return match.terms.variant.phase_of(roll, match.position.seen_by(side), earlier)
-
-
-def folded(match: Match, events: Iterable[Event]) -> Match:
-    return reduce(apply, events, match)
+def _named(match: Match, side: Side) -> Match:
+    if match.turn is not side or not match.naming:
+        raise MisfitError("this side has no double to name")
+    return replace(match, naming=False, turn=side)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.board import OFF, Checkers, Position
 from engine.notation import Run
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 State = tuple[Position, Phase]
+
+_NEVER: Final = -99
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,14 @@ class Tree:
 
     def moves(self, position: Position, phase: Phase) -> list[Move]:
         """The moves with which a legal play may begin or, after some moves, go on."""
-        rated = [
-            (move, 1 + self._depth(after, left))
+        best = self._depth(position, phase)
+        if best < 1 or all_off(position.x):
+            return []
+        kept = [
+            move
             for move, after, left in self._steps(position, phase)
+            if 1 + self._depth(after, left) == best
         ]
-        best = max((depth for _, depth in rated), default=0)
-        kept = [move for move, depth in rated if depth == best]
         if best == 1 and self.variant.larger_die_binds and len(set(phase.numbers)) > 1:
             return _by_largest(kept)
         return kept
@@ -60,7 +64,7 @@ class Tree:
         if (position, phase) in seen:
             return
         seen.add((position, phase))
-        moves = [] if all_off(position.x) else self.moves(position, phase)
+        moves = self.moves(position, phase)
         if not moves:
             found.setdefault(position, made)
         for move in moves:
@@ -68,8 +72,11 @@ class Tree:
             self._walk(after, self.variant.phase_left(phase, move), (*made, move), found, seen)
 
     def _depth(self, position: Position, phase: Phase) -> int:
-        """How many numbers can be played from here; the fifteenth checker off counts as all."""
-        if not phase.numbers or all_off(position.x):
+        """How many numbers can be played from here; the fifteenth checker off counts as all.
+
+        Less than none where the play can't end well from here.
+        """
+        if all_off(position.x):
             return len(phase.numbers)
         state = (position, phase)
         if state not in self._depths:
@@ -77,7 +84,7 @@ class Tree:
         return self._depths[state]
 
     def _deepest(self, position: Position, phase: Phase) -> int:
-        best = 0
+        best = 0 if self.variant.may_rest(position) else _NEVER
         for _, after, left in self._steps(position, phase):
             best = max(best, 1 + self._depth(after, left))
             if best == len(phase.numbers):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engine.board import BAR, CHECKERS, HAND, HOME, OFF, POINTS, Checkers, Position, farthest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
 Roll = tuple[int, int]
 
@@ -53,8 +53,57 @@ def thrown(roll: Roll) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """What a throw's phase may depend on besides the board."""
+
+    earlier: tuple[Roll, ...] = ()
+    """The mover's throws in this game before this one."""
+    in_turn: int = 1
+    """Which throw of the turn it is."""
+    lot: bool = False
+    """Its dice are those of the lot."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """The same side plays a further phase."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class PassOn:
+    """The other side plays a phase that this one leaves."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowAgain:
+    """The same side throws, whoever's numbers it has just played."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameDouble:
+    """The same side names a double, or throws one die for it."""
+
+    by_die: bool = False
+
+
+Next = PlayOn | PassOn | ThrowAgain | NameDouble | None
+"""What comes after a phase; None when the turn is over."""
+
+Verdict = Literal["mine", "theirs", "draw"] | None
+"""Who has won when a phase is played; None while the game goes on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Options:
     """Base of a variant's options: words, numbers, yes or no, each with its default."""
+
+    def nonsense(self) -> str | None:
+        """The name of the reason why these don't go together; None where they do."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -65,10 +114,6 @@ class Variant(ABC):
     presets: ClassVar[Mapping[str, Options]]
     closed_at: ClassVar[int] = 2
     """So many opposing checkers close a point."""
-    hits: ClassVar[bool] = True
-    opens_with_lot: ClassVar[bool] = True
-    """The two dice of the lot are the first roll (rules.md §1.5)."""
-    levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
     options: Options
 
     @abstractmethod
@@ -82,6 +127,19 @@ class Variant(ABC):
     def level_of_leaving(self, position: Position) -> int:
         """What O pays when it resigns or runs out of time (rules.md §6.6)."""
 
+    def points(self, level: int, _position: Position, _thrown: Sequence[Roll]) -> int:
+        """What a win at this level counts; `thrown` are all throws of both sides."""
+        return level
+
+    def verdict(self, position: Position, _mine: int, _theirs: int) -> Verdict:
+        """Whether X has won with the phase just played; the numbers are both sides' throws."""
+        return "mine" if all_off(position.x) else None
+
+    @property
+    def opens_with_lot(self) -> bool:
+        """The two dice of the lot are the first roll (rules.md §1.5)."""
+        return True
+
     @property
     def larger_die_binds(self) -> bool:
         """Of two dice that can't both be played, the larger must be (rules.md §1.4, R-BIG)."""
@@ -91,19 +149,23 @@ class Variant(ABC):
         """The opponent's number of my point, and the other way round."""
         return 25 - point
 
-    def phase_of(self, roll: Roll, _position: Position, _earlier: tuple[Roll, ...]) -> Phase:
-        """What a roll gives to play; `earlier` are the mover's own rolls in this game."""
+    def phase_of(self, roll: Roll, _position: Position, _moment: Moment) -> Phase:
+        """What a throw gives to play."""
         return Phase(thrown(roll))
 
-    def phase_after(self, _phase: Phase, _position: Position) -> Phase | None:
-        """The next phase of the same turn, once this one is played; None when the turn is over."""
+    def phase_named(self, die: int, _position: Position, _moment: Moment) -> Phase:
+        """What a named double gives to play."""
+        return Phase((die,) * 4)
+
+    def after(self, _phase: Phase, _left: Phase, _position: Position) -> Next:
+        """What comes after a phase of which this was left."""
         return None
 
     def sources(self, mine: Checkers, _phase: Phase) -> Iterable[int]:
         """Places from which a checker may be moved, from the farthest on: the bar comes first."""
         if mine[BAR]:
             return (BAR,)
-        return [point for point in reversed(POINTS) if mine[point]]
+        return points_of(mine)
 
     def bears_off(self, mine: Checkers, source: int, die: int) -> bool:
         """With all at home: exactly, or with a larger die from the farthest point (§1.3)."""
@@ -115,7 +177,11 @@ class Variant(ABC):
         return True
 
     def may_stand(self, _position: Position) -> bool:
-        """Whether the mover may make this position at all: the six-point block."""
+        """Whether the mover may make this position at all, be it for a moment."""
+        return True
+
+    def may_rest(self, _position: Position) -> bool:
+        """Whether the mover may leave this position at the end of a phase."""
         return True
 
     def phase_left(self, phase: Phase, move: Move) -> Phase:
@@ -125,6 +191,16 @@ class Variant(ABC):
     def moved(self, position: Position, move: Move) -> Position:
         struck = self.other_side(move.target) if move.hit else None
         return position.moved(move.source, move.target, struck)
+
+
+def points_of(mine: Checkers) -> list[int]:
+    """The points that a side holds, the farthest first."""
+    return [point for point in reversed(POINTS) if mine[point]]
+
+
+def all_home(mine: Checkers) -> bool:
+    """Every checker on 1–6 or borne off (rules.md §1.3)."""
+    return farthest(mine) <= max(HOME)
 
 
 def lands(source: int, die: int) -> int:

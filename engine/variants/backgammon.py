@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from engine.board import BAR, HOME, OFF, Position, farthest, placed
-from engine.variant import Options, Variant
+from engine.board import BAR, OFF, Position, placed
+from engine.variant import Options, Variant, all_home
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 class BackgammonOptions(Options):
     """House rules of short backgammon (rules.md §4.7)."""
 
-    koks_needs_zero_off: bool = False
+    opening_roll: Literal["use_lot", "reroll"] = "use_lot"
     obligation: Literal["standard", "max_only"] = "standard"
+    koks_needs_zero_off: bool = False
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,10 @@ class Backgammon(Variant):
         return Position(side, side)
 
     @property
+    def opens_with_lot(self) -> bool:
+        return self.options.opening_roll == "use_lot"
+
+    @property
     def larger_die_binds(self) -> bool:
         return self.options.obligation == "standard"
 
@@ -49,6 +54,6 @@ class Backgammon(Variant):
 
     def level_of_leaving(self, position: Position) -> int:
         """Triple only if the winner is all home besides, so that nothing can change it."""
-        if farthest(position.x) in HOME:
+        if all_home(position.x):
             return self.level(position)
         return 1 if position.o[OFF] else 2
