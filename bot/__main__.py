@@ -1,6 +1,7 @@
 """The plain start, configured by the environment alone: `python -m bot`."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -27,6 +28,7 @@ def main() -> int:
     """The exit code; every refusal to start is one line on stderr."""
     try:
         settings = Settings.load(os.environ)
+        gc.freeze()  # to collect all that was imported would keep a stopped bot for a second more
         asyncio.run(_serve(settings))
     except (SettingsError, ServerError, StoreRefused, StoreAway) as error:
         return _refused(str(error))

@@ -76,12 +76,14 @@ class _Keeper:
     def __init__(self, place: Place) -> None:
         self.place = place
         self._lock: int | None = None
+        self._owner: int | None = None
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         if self._lock is None:
-            self._lock = _opened(self.place.folder)
+            self._lock = _opened(self.place.folder, "lock")
         if await _claimed(self._lock, self.place):
+            self._owner = self._owner or _marked(self.place.folder)
             binary = await chosen(self.place.folder / "server")
             self._process = await _spawned(binary, self.place, self._lock)
             await _ready(self._process, self.place)
@@ -100,7 +102,9 @@ class _Keeper:
                 await asyncio.sleep(AGAIN)
 
     async def stop(self) -> None:
-        """SIGTERM writes the append-only file out; the lock goes last."""
+        """First no other bot may trust the server any more, last comes the lock."""
+        if self._owner is not None:
+            os.close(self._owner)
         if self._process is not None:
             await _stopped(self._process)
         if self._lock is not None:
@@ -143,16 +147,35 @@ async def _claimed(lock: int, place: Place) -> bool:
         async with asyncio.timeout(PATIENCE) as limit:
             while not _locked(lock):
                 word = await _answer(place.socket)
-                if word == "+PONG":
+                if word == "+PONG" and _owned(place.folder):
                     return False
+                if word == "+PONG":
+                    await _answer(
+                        place.socket, b"SHUTDOWN NOSAVE"
+                    )  # it was about to end, or should
                 await _paused(word, limit)
             return True
     raise ServerError(f"Another process holds {place.folder}/lock, but no server answers there.")
 
 
-def _opened(folder: Path) -> int:
+def _marked(folder: Path) -> int:
+    """The mark of a living owner; the server does not inherit it, so it goes with the bot."""
+    owner = _opened(folder, "owner")
+    fcntl.flock(owner, fcntl.LOCK_EX)  # waits for no longer than another bot's look at it
+    return owner
+
+
+def _owned(folder: Path) -> bool:
+    owner = _opened(folder, "owner")
     try:
-        return os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+        return not _locked(owner)
+    finally:
+        os.close(owner)
+
+
+def _opened(folder: Path, name: str) -> int:
+    try:
+        return os.open(folder / name, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise _unwritable(folder, error) from error
 
@@ -216,13 +239,13 @@ async def _ready(process: asyncio.subprocess.Process, place: Place) -> None:
     raise ServerError(f"The embedded Redis doesn't answer: {_last_words(place)}")
 
 
-async def _answer(socket: Path) -> str:
-    """The server's word on a PING; empty where nobody listens."""
+async def _answer(socket: Path, question: bytes = b"PING") -> str:
+    """The server's word; empty where nobody listens."""
     try:
         async with asyncio.timeout(2):
             reader, writer = await asyncio.open_unix_connection(socket)
             try:
-                writer.write(b"PING\r\n")
+                writer.write(question + b"\r\n")
                 return (await reader.readline()).decode().strip()
             finally:
                 writer.close()

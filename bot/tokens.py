@@ -42,7 +42,7 @@ LONGEST: Final = 64
 """Bytes that Telegram lets a button carry."""
 
 _DATA: Final = re.compile(
-    r"(?P<code>[a-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9]\d{0,4}):(?P<drafted>[0-9])"
+    r"(?P<code>[a-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9][0-9]{0,4}):(?P<drafted>[0-9])"
     r":(?P<text>[a-z0-9/*() -]*)"
 )
 

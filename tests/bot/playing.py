@@ -18,6 +18,7 @@ from bot.store import Claim, Store, View
 from bot.table import Table, Tables
 from bot.tokens import Token, read_token
 from engine.board import Side
+from engine.variant import Roll
 
 PATIENCE_S = 60.0
 """What takes longer of real time never happens."""
@@ -72,42 +73,45 @@ class Errors(logging.Handler):
         self.lines.append(self.format(record))
 
 
-def dice_of(seed: object) -> Dice:
-    """Chance by the number of the throw, so that tables played at once don't disturb each other."""
+@dataclass
+class Chance:
+    """Rolls that a test has laid out, then others by their number: tables at once don't mix."""
 
-    def throw(number: int) -> tuple[int, int]:
-        chance = random.Random(f"{seed} {number}")
+    seed: int = 0
+    rolls: tuple[Roll, ...] = ()
+    opener: Side = Side.X
+
+    def throw(self, number: int) -> Roll:
+        if number < len(self.rolls):
+            return self.rolls[number]
+        chance = random.Random(f"{self.seed} {number}")
         return chance.randint(1, 6), chance.randint(1, 6)
 
-    return Dice(throw, lambda: random.Random(str(seed)).choice(list(Side)))
-
-
-def dice_that_fall(*rolls: tuple[int, int], seat: Side = Side.X) -> Dice:
-    """These rolls in turn, by their number in the match; the opener sits down on this side."""
-    return Dice(lambda number: rolls[number], lambda: seat)
+    def seat(self) -> Side:
+        return self.opener
 
 
 class House:
     """Telegram, the bot and its visitors; whatever is provoked has to be named."""
 
-    def __init__(self, sandbox: Sandbox, store: WatchedStore, painter: Painter, dice: Dice) -> None:
+    def __init__(self, sandbox: Sandbox, store: WatchedStore, painter: Painter) -> None:
         self.sandbox = sandbox
         self.store = store
         self.clock = SharedClock(sandbox.clock)
-        self.dice = dice
+        self.chance = Chance()
+        self.dice = Dice(self.chance.throw, self.chance.seat)
         self.errors = Errors()
         self.provoked: set[str] = set()
         """Parts of descriptions of refusals that the test brings about."""
         self.redelivered: set[str] = set()
         """Presses that come more than once, and are answered as often."""
-        self._painter = painter
-        self.draw = painter.draw
+        self.painter = painter
 
     async def open(self) -> Self:
         await self.store.ready()
         self._bot = telegram(self.sandbox.token, self.sandbox.base_url)
         self._stop = asyncio.Event()
-        app = App(self._bot, self.store, self.clock, self._painter, self.dice)
+        app = App(self._bot, self.store, self.clock, self.painter, self.dice)
         self.running = asyncio.create_task(app.run(self._stop))
         await self.sandbox.wait_until(lambda: self.sandbox.polling or self.running.done())
         return self
@@ -231,13 +235,11 @@ class House:
 
 
 @asynccontextmanager
-async def playing(
-    redis_url: str, painter: Painter, dice: Dice | None = None
-) -> AsyncIterator[House]:
+async def playing(redis_url: str, painter: Painter) -> AsyncIterator[House]:
     """An open house; when all have gone, nothing may have gone wrong."""
     store = WatchedStore.open(redis_url)
     async with Sandbox() as sandbox:
-        house = House(sandbox, store, painter, dice or dice_of(0))
+        house = House(sandbox, store, painter)
         logging.getLogger().addHandler(house.errors)
         try:
             await house.open()
@@ -267,3 +269,39 @@ def tokens(message: Obj) -> list[Token]:
 
 def gid_of(message: Obj) -> str:
     return tokens(message)[0].gid
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Ann and Bob at a table in a group, on whose board both press; Ann opened it."""
+
+    house: House
+    chat: int
+    ann: int
+    bob: int
+    gid: str
+
+    async def table(self) -> Table:
+        return await self.house.table(self.gid)
+
+    def board(self) -> Obj:
+        return self.house.board(self.chat)
+
+    async def press(self, user: int, label: str) -> str:
+        return await self.house.press(user, self.chat, label)
+
+    def data(self, label: str) -> str:
+        """What the button with this word in its label carries."""
+        found = (each for each in buttons(self.board()) if label in each["text"])
+        return str(next(found)["callback_data"])
+
+
+async def seated(house: House, *rolls: Roll) -> Pair:
+    """A game that begins with these rolls, the lot first; Ann has White."""
+    house.chance.rolls = rolls
+    ann, bob = house.person("Ann"), house.person("Bob")
+    chat = await house.group("Club", ann, bob)
+    await house.say(ann, chat, "/play")
+    pair = Pair(house, chat, ann, bob, gid_of(house.board(chat)))
+    await pair.press(bob, "Play")
+    return pair

@@ -17,9 +17,10 @@ from bot.store import View
 from bot.table import Table
 from bot.tokens import Deed, Token
 from bot.view import scene
+from engine.board import Side
 from engine.events import Over, Resigned
 from engine.match import Match
-from tests.bot.playing import House, buttons, dice_of, gid_of, playing, text_of, tokens
+from tests.bot.playing import House, buttons, gid_of, playing, text_of, tokens
 
 EVENINGS = range(10)
 """At each of them five games are played at once."""
@@ -53,7 +54,8 @@ class Game:
 async def test_whole_games_are_played_to_their_end(
     evening: int, redis: Redis, redis_url: str, painter: Painter
 ) -> None:
-    async with playing(redis_url, painter, dice_of(evening)) as house:
+    async with playing(redis_url, painter) as house:
+        house.chance.seed, house.chance.opener = evening, list(Side)[evening % 2]
         games = await _opened(house, evening)
         while games:
             house.move(THINKING_S)
@@ -132,7 +134,7 @@ async def _is_over(house: House, game: Game) -> bool:
         assert message
         assert "🏆" in text_of(message)
         assert f" {_points(table)} " in text_of(message)
-        drawn = await house.draw(scene(table, table.match, view))
+        drawn = await house.painter.draw(scene(table, table.match, view))
         assert _picture(house, message) == drawn
     return True
 

@@ -219,6 +219,30 @@ async def test_a_second_bot_takes_over_when_the_first_has_gone(
             assert await redis.lindex("log", 0) == str(seen[0])
 
 
+@asynccontextmanager
+async def orphan(folder: Path) -> AsyncIterator[int]:
+    """A server as a killed bot leaves it behind, before it is told or where nobody tells it."""
+    place = server._placed(folder)
+    lock = server._opened(folder, "lock")
+    assert await server._claimed(lock, place)
+    process = await server._spawned(await server_binary.chosen(folder / "server"), place, lock)
+    await server._ready(process, place)
+    os.close(lock)
+    try:
+        yield process.pid
+    finally:
+        await server._stopped(process)
+
+
+async def test_a_server_whose_bot_is_dead_is_not_relied_on(path: str, data: Path) -> None:
+    async with orphan(data) as pid:
+        async with Redis.from_url(f"unix://{data}/socket") as redis:
+            await redis.set("key", "value")
+        async with client(data) as redis:
+            assert await server_pid(data) != pid
+            assert await redis.get("key") == "value"
+
+
 async def test_the_server_ends_with_the_bot(path: str, data: Path) -> None:
     async with client(data):
         pid = await server_pid(data)

@@ -8,24 +8,20 @@ from typing import Final
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.board import CHECKERS, OFF, PLACES, POINTS, Position, Side, placed
-from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn, read_event
+from engine.board import CHECKERS, POINTS, Position, Side
+from engine.events import Over, read_event
 from engine.log import Entry, read_entry, read_terms, replay, terms_text
 from engine.match import (
-    MakePlay,
     Match,
     MisfitError,
     Resign,
-    Start,
     Terms,
     apply,
-    begun,
     decide,
     folded,
 )
 from engine.notation import (
     NotationError,
-    Run,
     joined,
     phase_text,
     play_text,
@@ -37,84 +33,21 @@ from engine.notation import (
 from engine.plays import Play, Tree, read_moves
 from engine.refusals import Refused
 from engine.variant import Phase, Roll, all_off, thrown
-from engine.variants.backgammon import Backgammon, BackgammonOptions
+from engine.variants.backgammon import Backgammon
+from tests.engine.drawn import (
+    events,
+    games,
+    phases,
+    positions,
+    rolls,
+    seats,
+    sides,
+    turns,
+    variants,
+)
 from tests.engine.stage import CLASSIC
 
 laws = settings(max_examples=50, deadline=None)
-
-dice = st.integers(1, 6)
-rolls = st.tuples(dice, dice)
-sides = st.sampled_from(Side)
-variants = st.builds(
-    Backgammon,
-    st.builds(BackgammonOptions, st.booleans(), st.sampled_from(["standard", "max_only"])),
-)
-words = st.dictionaries(st.sampled_from(["first", "head", "given_by", "x"]), st.integers(0, 999))
-phases = st.builds(
-    lambda roll, count, said: Phase(
-        thrown(roll)[: count if roll[0] == roll[1] else 2], tuple(sorted(said.items()))
-    ),
-    rolls,
-    st.integers(1, 4),
-    words,
-)
-seats = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=20)
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Both sides anywhere on the board, together on no point."""
-    x = draw(_checkers(list(POINTS)))
-    return Position(placed(x), placed(draw(_checkers([p for p in POINTS if not x.get(25 - p)]))))
-
-
-@st.composite
-def _checkers(draw: st.DrawFn, points: list[int]) -> dict[int, int]:
-    spots = draw(
-        st.lists(st.sampled_from([*points, OFF, 25]), min_size=CHECKERS, max_size=CHECKERS)
-    )
-    return {place: spots.count(place) for place in PLACES}
-
-
-@st.composite
-def turns(draw: st.DrawFn) -> tuple[Position, Phase, Play]:
-    """A position, a roll, and one of the roll's plays."""
-    position, phase = draw(positions()), Phase(thrown(draw(rolls)))
-    return position, phase, draw(st.sampled_from(Tree(CLASSIC).plays(position, phase)))
-
-
-@st.composite
-def games(draw: st.DrawFn) -> tuple[list[str], Match]:
-    """The log of a game played at random, perhaps not to its end, and where it stands."""
-    terms = Terms(draw(variants), draw(st.integers(1, 25)), (draw(seats), draw(seats)))
-    chance = random.Random(draw(st.integers(0, 2**32)))
-    match, events = begun(terms), [*_decided(begun(terms), Start(), chance)]
-    match = folded(match, events)
-    for _ in range(draw(st.integers(0, 40))):
-        if match.result is not None:
-            break
-        more = _next(match, chance)
-        events += more
-        match = folded(match, more)
-    lines = [Entry(n, f"c{n}", event).text for n, event in enumerate(events)]
-    return [terms_text(terms), *lines], match
-
-
-def _next(match: Match, chance: random.Random) -> tuple[Event, ...]:
-    assert match.to_play is not None
-    assert match.turn is not None
-    play = chance.choice(Tree(match.terms.variant).plays(*match.to_play))
-    return _decided(match, MakePlay(match.turn, joined(play.moves)), chance)
-
-
-def _decided(match: Match, command: Start | MakePlay, chance: random.Random) -> tuple[Event, ...]:
-    answer = decide(match, command, lambda _: _throw(chance))
-    assert not isinstance(answer, Refused), answer
-    return answer
-
-
-def _throw(chance: random.Random) -> Roll:
-    return chance.randint(1, 6), chance.randint(1, 6)
 
 
 @laws
@@ -226,14 +159,14 @@ def test_terms_are_told_as_they_are_read(variant: Backgammon, length: int, x: st
 @laws
 @given(st.data())
 def test_an_event_is_told_as_it_is_read(data: st.DataObject) -> None:
-    event = data.draw(_events())
+    event = data.draw(events())
     assert read_event(event.text) == event
 
 
 @laws
 @given(st.data(), st.integers(0, 10**15 - 1), seats)
 def test_a_line_is_told_as_it_is_read(data: st.DataObject, time: int, command: str) -> None:
-    entry = Entry(time, command, data.draw(_events()))
+    entry = Entry(time, command, data.draw(events()))
     assert read_entry(entry.text) == entry
 
 
@@ -250,7 +183,7 @@ def test_nothing_fits_after_the_end(game: tuple[list[str], Match], data: st.Data
     _, match = game
     over = match if match.result else apply(match, Over(Side.X, 1, 1))
     try:
-        apply(over, data.draw(_events()))
+        apply(over, data.draw(events()))
     except MisfitError:
         return
     raise AssertionError("an event was applied after the end")
@@ -307,21 +240,3 @@ def test_a_damaged_log_is_a_notation_error_or_a_misfit(
 def _end(position: Position, phase: Phase, text: str) -> Position | None:
     play = read_moves(Tree(CLASSIC), position, phase, read_play(text))
     return None if play is None else play.position
-
-
-@st.composite
-def _events(draw: st.DrawFn) -> Event:
-    side, roll, said = draw(sides), draw(rolls), tuple(sorted(draw(words).items()))
-    phase = Phase(thrown(roll), said)
-    runs: tuple[Run, ...] = joined(draw(turns())[2].moves)
-    points = draw(st.integers(0, 10**9 - 1))
-    every: list[Event] = [
-        Lot(roll),
-        Rolled(side, roll, phase),
-        Opened(side, roll, phase),
-        Played(side, runs),
-        WentOn(side, draw(phases)),
-        Resigned(side),
-        Over(side, draw(st.integers(1, 3)), points),
-    ]
-    return draw(st.sampled_from(every))

@@ -66,7 +66,7 @@ def _dice(numbers: list[int]) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def _results(results: list[str | dict[str, str | list[str | int]]]) -> frozenset[str]:
+def _results(results: object) -> frozenset[str]:
     if not isinstance(results, list) or not results:
         raise MalformedError("a case has a list of one result at least, even where no move is")
     return frozenset(map(_result, results))

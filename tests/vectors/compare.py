@@ -64,7 +64,9 @@ def _results(case: Case, variants: Variants) -> frozenset[str]:
     return HANDLERS[case.kind](variant, moment, case)
 
 
-def _with_rules(kind: type[Variant], rules: Mapping[str, Rule]) -> tuple[Variant, Mapping[str, int]]:
+def _with_rules(
+    kind: type[Variant], rules: Mapping[str, Rule]
+) -> tuple[Variant, Mapping[str, int]]:
     """The variant under these rules, and what they say of the moment."""
     options = kind.presets[next(iter(kind.presets))]
     known = {field.name for field in fields(options)}

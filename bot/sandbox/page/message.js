@@ -180,7 +180,7 @@ function textPart(message, place, context) {
   const entities = entitiesOf(message);
   const build = () => {
     const nodes = rich(text, entities, { ...context, key: keyOf(message) });
-    return el("div", { class: text ? "text" : "text bare", dir: "auto" }, nodes, stamp(message));
+    return el("div", { class: text ? "text" : "text bare", dir: "auto" }, nodes, " ", stamp(message));
   };
   return { signature: JSON.stringify([text, entities, message.edit_date]), build };
 }
