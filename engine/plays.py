@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.board import OFF, Checkers, Position
 from engine.notation import Run
-from engine.variant import Move, Phase, Variant, all_off, lands
+from engine.variant import Ban, Move, Phase, Variant, all_off, lands
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -102,22 +102,24 @@ class Tree:
 
 def single_moves(variant: Variant, position: Position, phase: Phase) -> Iterator[Move]:
     """One checker by one of the numbers, whatever becomes of the others; the larger die first."""
-    sources = list(variant.sources(position.x, phase))
+    sources = variant.sources(position.x, phase)
     for die in dict.fromkeys(phase.numbers):
         for source in sources:
-            move = _single(variant, position, source, die)
-            if move is not None and variant.may_move(position, move, phase):
+            move = landed(variant, position, phase, source, die)
+            if isinstance(move, Move):
                 yield move
 
 
-def _single(variant: Variant, position: Position, source: int, die: int) -> Move | None:
+def landed(variant: Variant, position: Position, phase: Phase, source: int, die: int) -> Move | Ban:
+    """The move of a checker that may leave its place, or the first rule against it."""
     target = lands(source, die)
     if target == OFF:
-        return Move(die, source, OFF) if variant.bears_off(position.x, source, die) else None
+        return variant.why_not_off(position.x, source, die) or Move(die, source, OFF)
     opposing = position.o[variant.other_side(target)]
     if opposing >= variant.closed_at:
-        return None
-    return Move(die, source, target, hit=opposing > 0)
+        return "closed-point"
+    move = Move(die, source, target, hit=opposing > 0)
+    return variant.why_not_move(position, move, phase) or move
 
 
 def _by_largest(moves: list[Move]) -> list[Move]:

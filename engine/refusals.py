@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING
 
-from engine.board import BAR, HOME, OFF, Position, farthest
+from engine.board import BAR, OFF, PLACES, Position, farthest
 from engine.notation import Run, joined, place_text, play_text
-from engine.plays import Tree, single_moves
-from engine.variant import Phase, lands
+from engine.plays import Tree, landed, single_moves
+from engine.variant import Ban, Move, Phase, Variant, lands
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,11 +33,59 @@ def why_not_play(tree: Tree, position: Position, phase: Phase, runs: Sequence[Ru
     if not runs:
         return refused("must-play", instead=instead)
     for run in runs:
-        broken = _broken(tree, position, phase, run)
-        if broken:
-            return refused(broken[0], point=broken[1], instead=instead)
-        position = position.moved(run.path[0], run.path[-1])
+        source, target = run.path[0], run.path[-1]
+        if not position.x[source]:
+            return refused("no-checker", point=place_text(source), instead=instead)
+        die = next((d for d in sorted(phase.numbers) if lands(source, d) == target), None)
+        ban = die and ban_on(tree.variant, position, phase, source, die)
+        if ban and die:
+            point = place_text(_place_of(ban, position, source, die))
+            return refused(ban, point=point, instead=instead)
+        position = position.moved(source, target)
     return refused("not-a-play", instead=instead)
+
+
+def ban_on(variant: Variant, position: Position, phase: Phase, source: int, die: int) -> Ban | None:
+    """The first rule against moving a checker from here by this die; None if it could be made."""
+    ban = variant.why_not_from(position.x, source, phase)
+    if ban:
+        return ban
+    move = landed(variant, position, phase, source, die)
+    if not isinstance(move, Move):
+        return move
+    return None if variant.may_stand(variant.moved(position, move)) else "block"
+
+
+def _place_of(ban: Ban, position: Position, source: int, die: int) -> int:
+    """The place that a refusal speaks of."""
+    match ban:
+        case "bar-first" | "bar-before-hand" | "bar-needs-double":
+            return BAR
+        case "closed-point":
+            return lands(source, die)
+        case "not-all-home" | "higher-first":
+            return farthest(position.x)
+        case _:
+            return source
+
+
+def bans_now(tree: Tree, position: Position, phase: Phase) -> dict[str, str]:
+    """Rules that now take a move away which the dice alone would allow, with one such move each."""
+    legal = {(move.source, move.die) for move in tree.moves(position, phase)}
+    bans: dict[str, str] = {}
+    for die, source in product(dict.fromkeys(phase.numbers), sources_of(position)):
+        ban: str | None = ban_on(tree.variant, position, phase, source, die)
+        if ban is None and (source, die) not in legal:
+            ban = "both-dice" if len(tree.plays(position, phase)[0].moves) > 1 else "larger-die"
+        if ban and ban != "closed-point":
+            move = f"{place_text(source)}/{place_text(lands(source, die))}"
+            bans.setdefault(ban, move)
+    return bans
+
+
+def sources_of(position: Position) -> list[int]:
+    """All places on which the mover has a checker that is still to be moved."""
+    return [place for place in reversed(PLACES) if position.x[place] and place != OFF]
 
 
 def why_not_die(tree: Tree, position: Position, phase: Phase, die: int) -> Refused:
@@ -48,32 +97,10 @@ def why_not_die(tree: Tree, position: Position, phase: Phase, die: int) -> Refus
         return refused("die-later", **words)
     if any(move.die == die for move in single_moves(tree.variant, position, phase)):
         return refused("die-smaller", **words)
-    if position.x[BAR]:
+    if position.x[BAR] and not tree.variant.why_not_from(position.x, BAR, phase):
         return refused("die-bar-closed", point=place_text(lands(BAR, die)), **words)
     return refused("die-blocked", **words)
 
 
 def _example(tree: Tree, position: Position, phase: Phase) -> str:
     return play_text(joined(tree.plays(position, phase)[0].moves))
-
-
-def _broken(tree: Tree, position: Position, phase: Phase, run: Run) -> tuple[str, str] | None:
-    """The rule against the run's first move, and the point that it speaks of."""
-    source, target = run.path[0], run.path[1]
-    if not position.x[source]:
-        return "no-checker", place_text(source)
-    if position.x[BAR] and source != BAR:
-        return "bar-first", place_text(BAR)
-    if target == OFF:
-        return _broken_off(position, phase, source)
-    if position.o[tree.variant.other_side(target)] >= tree.variant.closed_at:
-        return "closed-point", place_text(target)
-    return None
-
-
-def _broken_off(position: Position, phase: Phase, source: int) -> tuple[str, str] | None:
-    far = farthest(position.x)
-    if far not in HOME:
-        return "not-all-home", place_text(far)
-    exact = source in phase.numbers
-    return None if exact or source == far else ("higher-first", place_text(far))

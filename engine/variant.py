@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engine.board import BAR, CHECKERS, HAND, HOME, OFF, POINTS, Checkers, Position, farthest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
 Roll = tuple[int, int]
 
@@ -97,6 +97,24 @@ Verdict = Literal["mine", "theirs", "draw"] | None
 """Who has won when a phase is played; None while the game goes on."""
 
 
+Ban = Literal[
+    "bar-first",
+    "bar-before-hand",
+    "bar-needs-double",
+    "entry-locked",
+    "all-in-first",
+    "not-all-home",
+    "higher-first",
+    "exact-only",
+    "head",
+    "home-frozen",
+    "hit-needs-home",
+    "closed-point",
+    "block",
+]
+"""A rule that takes a move away."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """Base of a variant's options: words, numbers, yes or no, each with its default."""
@@ -104,6 +122,9 @@ class Options:
     def nonsense(self) -> str | None:
         """The name of the reason why these don't go together; None where they do."""
         return None
+
+
+_FARTHEST_FIRST = (BAR, HAND, *reversed(POINTS))
 
 
 @dataclass(frozen=True)
@@ -161,20 +182,24 @@ class Variant(ABC):
         """What comes after a phase of which this was left."""
         return None
 
-    def sources(self, mine: Checkers, _phase: Phase) -> Iterable[int]:
-        """Places from which a checker may be moved, from the farthest on: the bar comes first."""
-        if mine[BAR]:
-            return (BAR,)
-        return points_of(mine)
+    def sources(self, mine: Checkers, phase: Phase) -> list[int]:
+        """Places from which a checker may be moved, from the farthest on."""
+        return [p for p in _FARTHEST_FIRST if mine[p] and not self.why_not_from(mine, p, phase)]
 
-    def bears_off(self, mine: Checkers, source: int, die: int) -> bool:
+    def why_not_from(self, mine: Checkers, source: int, _phase: Phase) -> Ban | None:
+        """What keeps a checker where it stands: the bar comes first."""
+        return "bar-first" if mine[BAR] and source != BAR else None
+
+    def why_not_off(self, mine: Checkers, source: int, die: int) -> Ban | None:
         """With all at home: exactly, or with a larger die from the farthest point (§1.3)."""
         far = farthest(mine)
-        return far in HOME and (die == source or (die > source and source == far))
+        if far not in HOME:
+            return "not-all-home"
+        return None if source in (die, far) else "higher-first"
 
-    def may_move(self, _position: Position, _move: Move, _phase: Phase) -> bool:
-        """Any ban on a move besides closed points: the head, a frozen home, a locked entry."""
-        return True
+    def why_not_move(self, _position: Position, _move: Move, _phase: Phase) -> Ban | None:
+        """Any ban besides closed points: the head, a frozen home."""
+        return None
 
     def may_stand(self, _position: Position) -> bool:
         """Whether the mover may make this position at all, be it for a moment."""
@@ -191,11 +216,6 @@ class Variant(ABC):
     def moved(self, position: Position, move: Move) -> Position:
         struck = self.other_side(move.target) if move.hit else None
         return position.moved(move.source, move.target, struck)
-
-
-def points_of(mine: Checkers) -> list[int]:
-    """The points that a side holds, the farthest first."""
-    return [point for point in reversed(POINTS) if mine[point]]
 
 
 def all_home(mine: Checkers) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engine.board import BAR, CHECKERS, HAND, HOME, OFF, Checkers, Position, placed
 from engine.variant import (
+    Ban,
     Moment,
     Move,
     NameDouble,
@@ -18,12 +19,11 @@ from engine.variant import (
     ThrowAgain,
     Variant,
     all_home,
-    points_of,
     thrown,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
 ACEY = {1, 2}
 ROLLED, NAMED, COMPLEMENT = 1, 2, 3
@@ -190,34 +190,36 @@ class AceyDeucey(Variant):
         spent = limit != "none" and phase.word("throws") >= int(limit)
         return None if spent else ThrowAgain()
 
-    def sources(self, mine: Checkers, phase: Phase) -> Iterable[int]:
-        """The bar enters before the hand; whether anything else may move meanwhile is an option."""
+    def why_not_from(self, mine: Checkers, source: int, phase: Phase) -> Ban | None:
+        """The bar enters before the hand; whether all else waits for it is an option."""
         bar_enters = phase.word("double") or not self.options.bar_entry_doubles_only
+        if source == BAR:
+            return None if bar_enters else "bar-needs-double"
         if mine[BAR] and self.options.bar_first:
-            return (BAR,) if bar_enters else ()
-        if mine[HAND] and self.options.all_in_before_move:
-            return self._entering(mine, phase, bar_enters=bool(bar_enters))
-        return [
-            *self._entering(mine, phase, bar_enters=bool(bar_enters)),
-            *points_of(mine),
-        ]
+            return "bar-first"
+        if source == HAND:
+            return self._why_not_from_hand(phase, waits=bool(mine[BAR] and bar_enters))
+        return "all-in-first" if mine[HAND] and self.options.all_in_before_move else None
 
-    def _entering(self, mine: Checkers, phase: Phase, *, bar_enters: bool) -> list[int]:
-        if mine[BAR] and bar_enters:
-            return [BAR]
-        return [HAND] if mine[HAND] and not phase.word("locked") else []
+    def _why_not_from_hand(self, phase: Phase, *, waits: bool) -> Ban | None:
+        if phase.word("locked"):
+            return "entry-locked"
+        return "bar-before-hand" if waits else None
 
-    def may_move(self, position: Position, move: Move, _phase: Phase) -> bool:
+    def why_not_move(self, position: Position, move: Move, _phase: Phase) -> Ban | None:
         mine = position.x
         if move.hit and self.options.hit_needs_home and not any(mine[p] for p in (OFF, *HOME)):
-            return False
+            return "hit-needs-home"
         if move.source not in HOME or move.target == OFF:
-            return True
-        if all_home(mine):
-            return self.options.home_move_after_all_home
-        return self.options.home_move_before_all_home
+            return None
+        free = (
+            self.options.home_move_after_all_home
+            if all_home(mine)
+            else self.options.home_move_before_all_home
+        )
+        return None if free else "home-frozen"
 
-    def bears_off(self, mine: Checkers, source: int, die: int) -> bool:
-        if self.options.bear_off == "exact" and die != source:
-            return False
-        return super().bears_off(mine, source, die)
+    def why_not_off(self, mine: Checkers, source: int, die: int) -> Ban | None:
+        ban = super().why_not_off(mine, source, die)
+        exact = self.options.bear_off == "exact" and die != source
+        return "exact-only" if exact and ban != "not-all-home" else ban

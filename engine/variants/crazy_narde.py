@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engine.board import HOME, OFF, Checkers, Position
 from engine.variant import (
+    Ban,
     Moment,
     Move,
     Next,
@@ -115,11 +116,11 @@ class CrazyNarde(Narde):
             return ThrowAgain()
         return PlayOn(_foreign((value + 1,) * 4, left))
 
-    def may_move(self, position: Position, move: Move, phase: Phase) -> bool:
+    def why_not_move(self, position: Position, move: Move, phase: Phase) -> Ban | None:
         inside = move.source in HOME and move.target != OFF
         if inside and not self._moves_inside(position.x):
-            return False
-        return super().may_move(position, move, phase)
+            return "home-frozen"
+        return super().why_not_move(position, move, phase)
 
     def _moves_inside(self, mine: Checkers) -> bool:
         match self.options.home_moves:
@@ -128,10 +129,10 @@ class CrazyNarde(Narde):
             case rule:
                 return rule == "always"
 
-    def bears_off(self, mine: Checkers, source: int, die: int) -> bool:
-        if self.options.bear_off == "exact" and die != source:
-            return False
-        return super().bears_off(mine, source, die)
+    def why_not_off(self, mine: Checkers, source: int, die: int) -> Ban | None:
+        ban = super().why_not_off(mine, source, die)
+        exact = self.options.bear_off == "exact" and die != source
+        return "exact-only" if exact and ban != "not-all-home" else ban
 
 
 def _foreign(numbers: tuple[int, ...], left: Phase) -> Phase:

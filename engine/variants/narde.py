@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from engine.board import CHECKERS, HOME, OFF, POINTS, Checkers, Position, placed
-from engine.variant import Move, Options, Phase, Variant, all_home
+from engine.variant import Ban, Move, Options, Phase, Variant, all_home
 
 HEAD = 24
 BLOCK = 6
@@ -53,8 +53,8 @@ class Narde(Variant):
     def other_side(self, point: int) -> int:
         return point + 12 if point <= 12 else point - 12  # noqa: PLR2004 - half the board
 
-    def may_move(self, _position: Position, move: Move, phase: Phase) -> bool:
-        return move.source != HEAD or phase.word("head") > 0
+    def why_not_move(self, _position: Position, move: Move, phase: Phase) -> Ban | None:
+        return "head" if move.source == HEAD and phase.word("head") < 1 else None
 
     def phase_left(self, phase: Phase, move: Move) -> Phase:
         left = phase.without(move.die)
