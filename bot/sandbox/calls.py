@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.sandbox.values import Obj
 
-KEPT = 20_000
+KEPT = 10_000
 
 
 @dataclass(frozen=True, slots=True)

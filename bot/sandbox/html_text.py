@@ -190,7 +190,7 @@ def _character(source: str, at: int) -> tuple[str, int]:
         return (shown, found.end()) if shown else (source[at], at + 1)
     code = int(hexadecimal, 16) if hexadecimal else int(decimal)
     if code in SURROGATES:
-        raise mistake(
+        raise _bad(
             "Text contains invalid Unicode characters after decoding HTML entities,"
             " check for unmatched surrogate code units"
         )

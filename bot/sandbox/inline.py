@@ -7,7 +7,7 @@ from aiogram.types import MessageEntity
 from bot.sandbox import photos
 from bot.sandbox.chats import bot_json, known_user, named
 from bot.sandbox.entities import Text, parsed
-from bot.sandbox.people import NotPossibleError, deliver, user_of
+from bot.sandbox.people import NotPossibleError, check_sees, deliver, user_of
 from bot.sandbox.posts import composed
 from bot.sandbox.values import Obj
 from bot.sandbox.world import World
@@ -33,6 +33,7 @@ def choose(world: World, user_id: int, chat_id: int, query_id: str, result_id: s
     offered = {result["id"]: result for result in results(world, query_id) or ()}
     if result_id not in offered:
         raise NotPossibleError("there is no such result")
+    check_sees(world, user_id, chat_id)
     inline_id = f"AgAAA{secrets.token_hex(10)}"
     chat, user = named(world, chat_id), user_of(world, user_id)
     more = {"via_bot": bot_json(world), "inline_message_id": inline_id}

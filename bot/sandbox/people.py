@@ -81,7 +81,7 @@ def add_topic(world: World, chat_id: int, name: str, user_id: int) -> int:
 
 
 def set_member(world: World, chat: Chat, user_id: int, member: Member, by: int) -> Chat:
-    """Change a membership; the bot hears of its own, and of others' where it asked for that."""
+    """Change a membership; the bot hears of its own, and as administrator of others'."""
     old = member_json(world, chat, user_id)
     chat = world.change_chat(chat, members={**chat.members, user_id: member})
     _tell_membership(world, chat, by, old, member_json(world, chat, user_id))
@@ -97,6 +97,8 @@ def _tell_membership(world: World, chat: Chat, by: int, old: Obj, new: Obj) -> N
         "new_chat_member": new,
     }
     own = new["user"]["id"] == world.settings.id
+    if not own and member_of(chat, world.settings.id).status != "administrator":
+        return
     world.updates.put("my_chat_member" if own else "chat_member", body, str(chat.id))
 
 
@@ -209,7 +211,7 @@ def press(
     text: str | None = None,
 ) -> str:
     """A user presses a button that is there now; returns the callback query's id."""
-    _check_sees(world, user_id, chat_id)
+    check_sees(world, user_id, chat_id)
     if named(world, chat_id).migrated_to is not None:
         raise NotPossibleError("the group has become a supergroup")
     message = world.message(chat_id, message_id)
@@ -221,11 +223,11 @@ def press(
 
 def press_stale(world: World, user_id: int, chat_id: int, message_id: int, data: str) -> str:
     """A press from a keyboard that the user still sees, whatever the message shows now."""
-    _check_sees(world, user_id, chat_id)
+    check_sees(world, user_id, chat_id)
     return _asked(world, user_id, chat_id, message_id, data)
 
 
-def _check_sees(world: World, user_id: int, chat_id: int) -> None:
+def check_sees(world: World, user_id: int, chat_id: int) -> None:
     chat = named(world, chat_id)
     if chat_id != user_id and not member_of(chat, user_id).inside:
         raise NotPossibleError("the user is not in this chat")

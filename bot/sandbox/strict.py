@@ -67,6 +67,8 @@ def read(kind: type[M], raw: Mapping[str, object], complain: Callable[[str], Non
             continue
         if name in UNSUPPORTED:
             complain(f"the stand-in does not act upon {name}")
+        if _leaves(kind, name) == {InputFile}:
+            continue  # a part of the request that nothing here looks at, such as a thumbnail
         values[name] = _decoded(kind, name, value)
     try:
         asked = kind.model_validate(values)

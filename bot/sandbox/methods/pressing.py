@@ -1,12 +1,12 @@
 """Answers to pressed buttons and to inline queries."""
 
-import json
 from dataclasses import replace
 
 from aiogram.methods import AnswerCallbackQuery, AnswerInlineQuery
 
 from bot.sandbox.call import Call, answers
 from bot.sandbox.errors import QUERY_TOO_OLD, bad_request, mistake
+from bot.sandbox.world import World
 
 WINDOW_MS = 15_000
 MAX_TOAST = 200
@@ -20,6 +20,8 @@ def answer_callback(call: Call[AnswerCallbackQuery]) -> bool:
     asked, world = call.asked, call.world
     if len(asked.text or "") > MAX_TOAST:
         raise mistake("MESSAGE_TOO_LONG")
+    if asked.url and not asked.url.startswith(_own_links(world)):
+        raise mistake("URL_INVALID")
     query = world.queries.get(asked.callback_query_id)
     now = world.clock.now_ms()
     if query is None or now - query.asked_ms > WINDOW_MS:
@@ -36,6 +38,11 @@ def answer_callback(call: Call[AnswerCallbackQuery]) -> bool:
     return True
 
 
+def _own_links(world: World) -> tuple[str, ...]:
+    """A press may open the bot itself, and nothing else."""
+    return tuple(f"{scheme}t.me/{world.settings.username}?start=" for scheme in ("", "https://"))
+
+
 @answers(AnswerInlineQuery)
 def answer_inline(call: Call[AnswerInlineQuery]) -> bool:
     asked, world = call.asked, call.world
@@ -49,6 +56,6 @@ def answer_inline(call: Call[AnswerInlineQuery]) -> bool:
         raise mistake("RESULT_ID_DUPLICATE")
     if not all(1 <= len(name.encode()) <= MAX_RESULT_ID for name in names):
         raise mistake("RESULT_ID_INVALID")
-    results = [json.loads(result.model_dump_json(exclude_none=True)) for result in asked.results]
+    results = [result.model_dump(mode="json", exclude_unset=True) for result in asked.results]
     world.inline[asked.inline_query_id] = {**query, "results": results}
     return True
