@@ -7,8 +7,9 @@ from bot.store import View
 from bot.table import Person, Table, Tables
 from bot.words import Said, said
 from engine.board import Side
+from engine.decide import Start, decide
 from engine.log import terms_text
-from engine.match import Start, Terms, begun, decide
+from engine.match import Terms, begun
 from engine.refusals import Refused
 from engine.variants import VARIANTS
 

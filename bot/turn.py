@@ -6,9 +6,10 @@ from typing import Final
 from bot.table import Table, Tables, first_choice
 from bot.words import Said, said
 from engine.board import Side
+from engine.decide import Command, MakePlay, Resign, decide
 from engine.draft import Draft, advanced, stepped_back
 from engine.events import Over
-from engine.match import Command, MakePlay, Match, Resign, decide
+from engine.match import Match
 from engine.notation import NotationError, Run, place_text, play_text, read_play
 from engine.refusals import Refused, why_not_die
 

@@ -204,8 +204,14 @@ def scene(table: Table, match: Match, view: View) -> Scene:
         lot=_lot(table),
         last=_arrows(table, match, view, draft),
         movable=_movable(draft) if turn and reader in {None, turn} else (),
-        end=End(match.result.winner, match.result.points) if match.result else None,
+        end=_end(match),
     )
+
+
+def _end(match: Match) -> End | None:
+    """Who won and what it counts; nothing for a draw, which has no winner to crown."""
+    over = match.result
+    return End(over.winner, over.points) if isinstance(over, Over) else None
 
 
 def _dice(match: Match, draft: Draft | None) -> tuple[Die, ...]:

@@ -11,7 +11,7 @@ from bot.sandbox.updates import sent
 from bot.sandbox.values import Obj, Queued
 from bot.sandbox.world import World
 
-SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  # the header's name
+SECRET = "X-Telegram-Bot-Api-Secret-Token"  # the header's name
 LONGEST_WAIT = 60
 LONGEST_ASKED = 3600
 PATIENCE = aiohttp.ClientTimeout(total=60)

@@ -7,9 +7,10 @@ import sys
 from time import process_time
 from typing import Final
 
+from engine.decide import MakePlay, Start, decide
 from engine.events import Event
 from engine.log import Entry, replay, terms_text
-from engine.match import MakePlay, Start, Terms, begun, decide, folded
+from engine.match import Terms, begun, folded
 from engine.notation import joined
 from engine.plays import Tree
 from engine.refusals import Refused

@@ -7,9 +7,10 @@ import random
 from hypothesis import strategies as st
 
 from engine.board import CHECKERS, OFF, PLACES, POINTS, Position, Side, placed
+from engine.decide import MakePlay, Start, decide
 from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn
 from engine.log import Entry, terms_text
-from engine.match import MakePlay, Match, Start, Terms, begun, decide, folded
+from engine.match import Match, Terms, begun, folded
 from engine.notation import Run, joined
 from engine.plays import Play, Tree
 from engine.refusals import Refused

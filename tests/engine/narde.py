@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from engine.board import HAND, OFF, POINTS, Checkers, Position, placed
-from engine.variant import Move, Options, Phase, Roll, Variant, thrown
+from engine.variant import (
+    Ban,
+    Moment,
+    Move,
+    Next,
+    Options,
+    Phase,
+    PlayOn,
+    Roll,
+    Variant,
+    thrown,
+)
 
 HEAD = 24
 
@@ -24,8 +35,11 @@ class Narde(Variant):
     key: ClassVar[str] = "long_narde"
     presets: ClassVar[Mapping[str, Options]] = {"standard": NardeOptions()}
     closed_at: ClassVar[int] = 1
-    opens_with_lot: ClassVar[bool] = False
     options: NardeOptions = NardeOptions()
+
+    @property
+    def opens_with_lot(self) -> bool:
+        return False
 
     def start(self) -> Position:
         return Position(placed({HEAD: 15}), placed({HEAD: 15}))
@@ -39,12 +53,12 @@ class Narde(Variant):
     def other_side(self, point: int) -> int:
         return point + 12 if point <= 12 else point - 12
 
-    def phase_of(self, roll: Roll, _position: Position, earlier: tuple[Roll, ...]) -> Phase:
-        first = not earlier and roll in {(3, 3), (4, 4), (6, 6)}
+    def phase_of(self, roll: Roll, _position: Position, moment: Moment) -> Phase:
+        first = not moment.earlier and roll in {(3, 3), (4, 4), (6, 6)}
         return Phase(thrown(roll)).said("head", 2 if first else 1)
 
-    def may_move(self, _position: Position, move: Move, phase: Phase) -> bool:
-        return move.source != HEAD or phase.word("head") > 0
+    def why_not_move(self, _position: Position, move: Move, phase: Phase) -> Ban | None:
+        return "head" if move.source == HEAD and phase.word("head") < 1 else None
 
     def phase_left(self, phase: Phase, move: Move) -> Phase:
         left = phase.without(move.die)
@@ -69,11 +83,11 @@ class Series(Narde):
 
     key: ClassVar[str] = "series"
 
-    def phase_after(self, phase: Phase, _position: Position) -> Phase | None:
+    def after(self, phase: Phase, _left: Phase, _position: Position) -> Next:
         value = phase.numbers[0]
         if len(phase.numbers) < 4 or value == 6:
             return None
-        return Phase((value + 1,) * 4).said("head", 1)
+        return PlayOn(Phase((value + 1,) * 4).said("head", 1))
 
 
 @dataclass(frozen=True)
@@ -92,7 +106,7 @@ class Entering(Narde):
     def sources(self, mine: Checkers, _phase: Phase) -> list[int]:
         return [place for place in (HAND, *reversed(POINTS)) if mine[place]]
 
-    def phase_of(self, roll: Roll, _position: Position, _earlier: tuple[Roll, ...]) -> Phase:
+    def phase_of(self, roll: Roll, _position: Position, _moment: Moment) -> Phase:
         return Phase(thrown(roll))
 
     def may_move(self, _position: Position, _move: Move, _phase: Phase) -> bool:

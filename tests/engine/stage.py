@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from engine.board import Side
+from engine.decide import Command, MakePlay, Throw, decide
 from engine.draft import Draft
 from engine.events import Event
-from engine.match import Command, MakePlay, Match, Terms, Throw, begun, decide
+from engine.match import Match, Terms, begun
 from engine.notation import joined, play_text, position_text, read_play, read_position, read_roll
 from engine.plays import Tree
 from engine.refusals import Refused

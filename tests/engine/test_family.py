@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 
 from engine.board import Side
-from engine.match import MakePlay, MisfitError, Start, apply, folded
+from engine.decide import MakePlay, Start
+from engine.match import MisfitError, apply, folded
 from engine.notation import position_text, read_play
 from engine.variant import Variant
 from tests.engine.narde import Entering, Narde, Series

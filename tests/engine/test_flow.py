@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.board import Side
+from engine.decide import Command, MakePlay, Resign, Start
 from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn
-from engine.match import Command, MakePlay, Match, MisfitError, Resign, Start, apply, folded
+from engine.match import Match, MisfitError, apply, folded
 from engine.notation import read_play, read_position
 from tests.engine.stage import (
     START,

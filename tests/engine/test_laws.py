@@ -9,17 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.board import CHECKERS, POINTS, Position, Side
+from engine.decide import Resign, decide
 from engine.events import Over, read_event
 from engine.log import Entry, read_entry, read_terms, replay, terms_text
-from engine.match import (
-    Match,
-    MisfitError,
-    Resign,
-    Terms,
-    apply,
-    decide,
-    folded,
-)
+from engine.match import Match, MisfitError, Terms, apply, folded
 from engine.notation import (
     NotationError,
     joined,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.board import Side
-from engine.match import Start, decide, folded
+from engine.decide import Start, decide
+from engine.match import folded
 from tests.engine.stage import decided, match_of, refusal, told
 
 

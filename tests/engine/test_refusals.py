@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.board import Side
-from engine.match import MakePlay, decide
+from engine.decide import MakePlay, decide
 from engine.notation import read_play, read_position
 from engine.plays import Tree
 from engine.refusals import Refused, why_not_die

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.board import Side
-from engine.match import Resign
+from engine.decide import Resign
 from engine.notation import read_position
 from engine.variants.backgammon import Backgammon
 from tests.engine.stage import (

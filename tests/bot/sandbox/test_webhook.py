@@ -58,7 +58,7 @@ async def drained(sandbox: Sandbox) -> None:
 async def test_updates_come_with_the_secret(
     sandbox: Sandbox, bot: Bot, ann: int, hook: Hook
 ) -> None:
-    await bot.set_webhook(hook.url, secret_token="word")  # noqa: S106
+    await bot.set_webhook(hook.url, secret_token="word")
     await drained(sandbox)
     assert (hook.texts(), hook.secrets) == (["/start"], ["word"])
 
