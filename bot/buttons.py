@@ -74,15 +74,17 @@ def _open_rows(table: Table, view: View, words: Words, bot_name: str) -> Iterato
 
 def _playing_rows(table: Table, view: View, words: Words, at_most: int) -> Iterator[Row]:
     viewer = table.side_of(view.user) if view.user is not None else None
+    turn = table.match.turn if table.match else None
     resigning = table.resigning
     if resigning and viewer in {None, resigning}:
         yield (
             _button(words, "resign", table, "danger"),
             _button(words, "keep-on", table, "success"),
         )
-        return
+        if resigning in {viewer, turn}:
+            return
     draft = table.choosing
-    if draft and table.match and viewer in {None, table.match.turn}:
+    if draft and viewer in {None, turn}:
         yield from _choice_rows(table, draft, words, at_most)
     yield (_button(words, "ask-resign", table),)
 

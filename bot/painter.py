@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+import multiprocessing
+import os
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from types import TracebackType
 from typing import Self
 
@@ -47,4 +50,18 @@ class Painter:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Spawned, since a fork would copy the event loop's sockets and locks.
-        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, context, initializer=_bind_to_parent)
+
+
+def _bind_to_parent() -> None:
+    """A worker is ended by the bot, not by Ctrl-C, and does not outlive a bot that was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)

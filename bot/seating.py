@@ -75,10 +75,16 @@ async def joined(tables: Tables, gid: str, person: Person, place: Place, command
         first=terms_text(terms),
         facts={"status": "playing", f"name:{person.id}": person.name},
         expect={"status": "open"},
-        views=[view_at(gid, place)] if table.is_private else [],
+        views=await _views_for(tables, table, place),
     )
     await tables.index(table, [person.id])
     return said("joined") if appended.outcome in {"applied", "already"} else said("seat-taken")
+
+
+async def _views_for(tables: Tables, table: Table, place: Place) -> list[View]:
+    """A private table's joiner sees it from his chat; in a rematch he does so already."""
+    known = {view.chat for view in await tables.store.views(table.gid)}
+    return [view_at(table.gid, place)] if table.is_private and place.chat not in known else []
 
 
 def _why_not_join(table: Table, person: Person) -> Said | None:
@@ -148,7 +154,11 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
     await _created(
         tables, new, _facts_again(table, person, side), await _views_again(tables, gid, new)
     )
-    await tables.commit(table, table.length, command, facts={"rematch": new})
+    offered = await tables.commit(
+        table, table.length, command, facts={"rematch": new}, expect={"rematch": ""}
+    )
+    if offered.outcome not in {"applied", "already"}:
+        return said("rematch-set")
     return said("rematch-offered", name=table.name(table.user(side.other)))
 
 

@@ -166,9 +166,10 @@ class Tables:
         return appended
 
     async def index(self, table: Table, people: Iterable[int] = ()) -> None:
-        """Notes the table as the newest of its players and of these people."""
+        """Notes the table as the newest of its players and of these people, and of their chats."""
         users = {*table.players, *people}
-        await self.store.index(table.gid, users, [], await self.clock.now())
+        chats = users if table.is_private else ()
+        await self.store.index(table.gid, users, chats, await self.clock.now())
 
     async def _loaded(self, gid: str, known: Folded | None) -> Table | None:
         stored = await self.store.load(gid, have=known.lines if known else 0)

@@ -76,4 +76,7 @@ async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row]
     if not budget.granted:
         _log.info("chat %s has had its messages for now", message.chat.id)
         return
-    await message.answer(text, reply_markup=markup(rows), message_thread_id=thread_of(message))
+    try:
+        await message.answer(text, reply_markup=markup(rows))
+    except TelegramAPIError as error:
+        _log.warning("chat %s was not answered: %s", message.chat.id, error)
