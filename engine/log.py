@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Final, get_type_hints
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from engine.events import Event, read_event
 from engine.match import Match, Terms, apply, begun
 from engine.notation import NotationError
+from engine.options import changed, texts
 from engine.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -46,19 +47,10 @@ class NewerFormatError(NotationError):
 def terms_text(terms: Terms) -> str:
     """A log's first line: format, rules revision, game, length, seats, every option."""
     variant = terms.variant
-    options = "".join(
-        f" {field.name}={_value_text(getattr(variant.options, field.name))}"
-        for field in fields(variant.options)
-    )
+    options = "".join(f" {name}={text}" for name, text in texts(variant.options).items())
     x, o = terms.seats
     game = f"{variant.key} length {terms.length} X {x} O {o}{options}"
     return f"match {FORMAT} rules {RULES} {game}"
-
-
-def _value_text(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
 
 
 def read_terms(line: str) -> Terms:
@@ -71,25 +63,16 @@ def read_terms(line: str) -> Terms:
     if match["game"] not in VARIANTS:
         raise NotationError(f"no such game: {match['game']!r}")
     kind = VARIANTS[match["game"]]
-    options = read_options(type(kind.presets[next(iter(kind.presets))]), match["options"].split())
+    options = _read_options(next(iter(kind.presets.values())), match["options"].split())
     return Terms(kind(options), int(match["length"]), (match["x"], match["o"]))
 
 
-def read_options(kind: type[Options], words: Sequence[str]) -> Options:
-    """Options from `name=value` words: each exactly once, each value a legal one."""
-    given = {name: value for name, _, value in (word.partition("=") for word in words)}
-    hints = get_type_hints(kind)
-    if given.keys() != hints.keys() or len(words) != len(hints):
-        raise NotationError(f"these are not the options of {kind.__name__}: {' '.join(words)!r}")
-    return kind(**{name: _read_value(hint, given[name]) for name, hint in hints.items()})
-
-
-def _read_value(hint: object, text: str) -> bool | str:
-    if hint is bool and text in _YES_NO:
-        return _YES_NO[text]
-    if text in getattr(hint, "__args__", ()):
-        return text
-    raise NotationError(f"no value of an option: {text!r}")
+def _read_options(defaults: Options, words: Sequence[str]) -> Options:
+    """Options from `name=value` words: each exactly once."""
+    given = {name: text for name, _, text in (word.partition("=") for word in words)}
+    if given.keys() != texts(defaults).keys() or len(words) != len(given):
+        raise NotationError(f"these are not the game's options: {' '.join(words)!r}")
+    return changed(defaults, given)
 
 
 def read_entry(line: str) -> Entry:
