@@ -47,6 +47,13 @@ class Indexes(Connection):
         await self._reply(self._redis.set(key, lang, nx=True))
         return await self._get(key) or lang
 
+    async def card(self, chat: int, game: str = "") -> str | None:
+        """The chat's house rules for this game, or those last chosen for any."""
+        return await self._reply(self._redis.hget(keyspace.card(chat), game))
+
+    async def set_card(self, chat: int, game: str, text: str) -> None:
+        await self._reply(self._redis.hset(keyspace.card(chat), mapping={game: text, "": text}))
+
     async def known_picture(self, name: str) -> str | None:
         return await self._get(keyspace.picture(name))
 

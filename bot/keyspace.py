@@ -68,6 +68,10 @@ def language(somewhere: int) -> str:
     return f"bg:lang:{somewhere}"
 
 
+def card(chat: int) -> str:
+    return f"bg:card:{chat}"
+
+
 def picture(name: str) -> str:
     return f"bg:pic:{name}"
 
