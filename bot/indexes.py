@@ -1,7 +1,7 @@
 """Who plays where, in which language, and which pictures Telegram has already."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, cast
 
 from bot import keyspace
 from bot.connection import Connection
@@ -49,7 +49,7 @@ class Indexes(Connection):
 
     async def card(self, chat: int, game: str = "") -> str | None:
         """The chat's house rules for this game, or those last chosen for any."""
-        return await self._reply(self._redis.hget(keyspace.card(chat), game))
+        return cast("str | None", await self._reply(self._redis.hget(keyspace.card(chat), game)))
 
     async def set_card(self, chat: int, game: str, text: str) -> None:
         await self._reply(self._redis.hset(keyspace.card(chat), mapping={game: text, "": text}))

@@ -63,11 +63,11 @@ def read_terms(line: str) -> Terms:
     if match["game"] not in VARIANTS:
         raise NotationError(f"no such game: {match['game']!r}")
     kind = VARIANTS[match["game"]]
-    options = _read_options(next(iter(kind.presets.values())), match["options"].split())
+    options = read_options(next(iter(kind.presets.values())), match["options"].split())
     return Terms(kind(options), int(match["length"]), (match["x"], match["o"]))
 
 
-def _read_options(defaults: Options, words: Sequence[str]) -> Options:
+def read_options(defaults: Options, words: Sequence[str]) -> Options:
     """Options from `name=value` words: each exactly once."""
     given = {name: text for name, _, text in (word.partition("=") for word in words)}
     if given.keys() != texts(defaults).keys() or len(words) != len(given):

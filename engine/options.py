@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Final, get_args, get_type_hints
 
 from engine.notation import NotationError
@@ -44,7 +43,6 @@ def _legal(kind: type[Options], name: str) -> Mapping[str, Value]:
     return _values(kind)[name]
 
 
-@cache
 def _values(kind: type[Options]) -> Mapping[str, Mapping[str, Value]]:
     return {name: _of_hint(hint) for name, hint in get_type_hints(kind).items()}
 

@@ -66,7 +66,7 @@ def test_a_bad_first_line_is_an_error(line: str) -> None:
 
 def test_a_word_without_a_value_is_no_option() -> None:
     with pytest.raises(NotationError):
-        read_options(BackgammonOptions, ["koks_needs_zero_off=no", "obligation"])
+        read_options(BackgammonOptions(), ["koks_needs_zero_off=no", "obligation"])
 
 
 @pytest.mark.parametrize(
