@@ -122,6 +122,9 @@ class Api:
             if error.mistake:
                 self._complain(kind, error.description)
             return refusal(error)
+        except Exception as error:
+            self._complain(kind, f"the stand-in broke: {error!r}")
+            raise
         body: Obj = {"ok": True, "result": result}
         try:
             _response(kind).model_validate(body)

@@ -52,7 +52,3 @@ class Calls:
 
     def count(self, status: int) -> int:
         return sum(number for (_, had), number in self.counts.items() if had == status)
-
-    def clear(self) -> None:
-        self._late.clear()
-        self.counts.clear()

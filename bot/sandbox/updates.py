@@ -30,13 +30,16 @@ class UpdateQueue:
         changes: Changes,
         shelf: Shelf[Queued],
         kept: Shelf[Obj],
+        *,
         next_id: Callable[[], int],
+        save: Callable[[], None],
     ) -> None:
         self._clock = clock
         self._changes = changes
         self._shelf = shelf
         self._kept = kept
         self._next_id = next_id
+        self._save = save
         self._poll = 0
         self.polls = 0
 
@@ -85,6 +88,7 @@ class UpdateQueue:
         self._poll += 1
         mine = self._poll
         self._confirm_before(offset)
+        self._save()
         deadline = self._clock.now_ms() + min(max(seconds, 0), MAX_TIMEOUT) * 1000
         self.polls += 1
         self._changes.ring()

@@ -67,7 +67,8 @@ class World:
             self.changes,
             self.journal.shelf("updates", UPDATE),
             self.kept,
-            lambda: self.next_number("update"),
+            next_id=lambda: self.next_number("update"),
+            save=self.flush,
         )
         self.meter = Meter(clock, limits)
         self.faults = Faults()

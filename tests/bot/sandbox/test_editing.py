@@ -6,6 +6,7 @@ import pytest
 from aiogram import Bot
 from aiogram.exceptions import TelegramBadRequest
 from aiogram.types import (
+    InputMediaAnimation,
     InputMediaPhoto,
     KeyboardButton,
     Message,
@@ -15,7 +16,7 @@ from aiogram.types import (
 
 from bot.sandbox import Sandbox
 from bot.sandbox.errors import NOT_MODIFIED
-from tests.bot.sandbox.making import ROLL, file, keyboard
+from tests.bot.sandbox.making import ROLL, file, keyboard, picture
 
 OTHER = keyboard([("a", "b")])
 
@@ -195,6 +196,20 @@ async def test_what_is_pinned_can_be_unpinned(sandbox: Sandbox, bot: Bot, note: 
     await bot.pin_chat_message(**place(note))
     await bot.unpin_chat_message(note.chat.id)
     assert sandbox.chat(note.chat.id).pinned == ()
+
+
+async def test_what_is_not_there_cannot_be_pinned_or_unpinned(bot: Bot, ann: int) -> None:
+    with pytest.raises(TelegramBadRequest, match="message to pin not found"):
+        await bot.pin_chat_message(ann, 99)
+    with pytest.raises(TelegramBadRequest, match="message to unpin not found"):
+        await bot.unpin_chat_message(ann, message_id=99)
+
+
+async def test_an_animation_may_take_a_pictures_place(bot: Bot, board: Message) -> None:
+    replay = InputMediaAnimation(media=file(picture(40, 30, "GIF"), "game.gif"))
+    edited = await bot.edit_message_media(replay, **place(board))
+    assert isinstance(edited, Message)
+    assert (edited.photo, bool(edited.animation)) == (None, True)
 
 
 async def test_a_reaction_is_one_of_the_list(sandbox: Sandbox, bot: Bot, note: Message) -> None:

@@ -55,6 +55,22 @@ async def test_numbers_go_on(tmp_path: Path) -> None:
         assert (await bot.get_updates())[0].update_id == update.update_id + 1
 
 
+async def test_what_a_waiting_poll_confirmed_stays_confirmed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (sandbox, bot):
+        ann = sandbox.make_user("Ann")
+        sandbox.send(ann, ann, "/start")
+        (update,) = await bot.get_updates()
+        poll = asyncio.create_task(bot.get_updates(offset=update.update_id + 1, timeout=30))
+        await sandbox.wait_until(lambda: sandbox.polling)
+        assert f'"updates":{{"{update.update_id}":null}}' in journal(tmp_path)
+        sandbox.clock.move(30)
+        assert await poll == []
+
+
+def journal(folder: Path) -> str:
+    return (folder / "journal.jsonl").read_text(encoding="utf-8")
+
+
 async def test_a_moved_clock_does_not_run_back(tmp_path: Path) -> None:
     async with opened(tmp_path) as (sandbox, _):
         sandbox.clock.move(86_400)
