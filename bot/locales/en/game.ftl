@@ -1,5 +1,4 @@
 # The board and what stands under it
-game-backgammon = Backgammon
 lot = The lot: { $x } { $x_die }, { $o } { $o_die }.
 turn-chosen = { $name } { $roll }: { $play }.
 turn-forced = { $name } { $roll }: { $play }, the only play.

@@ -1,5 +1,4 @@
 # Доска и подписи под ней
-game-backgammon = Короткие нарды
 lot = Жребий: { $x } { $x_die }, { $o } { $o_die }.
 turn-chosen = { $name } { $roll }: { $play }.
 turn-forced = { $name } { $roll }: { $play } — другого хода нет.
