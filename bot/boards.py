@@ -32,7 +32,7 @@ class BoardGoneError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Posted:
     """The message that shows a board now, and the name of its picture."""
 
     message: int
@@ -47,7 +47,7 @@ class Boards:
         self._store = store
         self._draw = draw
 
-    async def send(self, view: View, screen: Screen) -> Drawn:
+    async def send(self, view: View, screen: Screen) -> Posted:
         """A new message."""
         if screen.scene is None:
             message = await self._bot.send_message(
@@ -56,10 +56,10 @@ class Boards:
                 message_thread_id=view.thread or None,
                 reply_markup=markup(screen.rows),
             )
-            return Drawn(message.message_id, NO_PICTURE)
+            return Posted(message.message_id, NO_PICTURE)
         return await self._with_picture(screen.scene, self._sender(view, screen))
 
-    async def edit(self, view: View, screen: Screen) -> Drawn:
+    async def edit(self, view: View, screen: Screen) -> Posted:
         """The view's message shows the screen; BoardGoneError where that message is gone."""
         if view.message is None:
             raise BoardGoneError
@@ -70,7 +70,7 @@ class Boards:
                 raise BoardGoneError from error
             if _SAME not in error.message:
                 raise
-        return Drawn(view.message, name_of(screen.scene))
+        return Posted(view.message, name_of(screen.scene))
 
     async def retire(self, view: View, farewell: str) -> None:
         """Takes an old message's buttons away, and where it had no picture leaves these words.
@@ -93,7 +93,7 @@ class Boards:
             with suppress(TelegramAPIError):
                 await self._bot.delete_message(view.chat, view.message)
 
-    async def _edited(self, view: View, message: int, screen: Screen) -> Drawn:
+    async def _edited(self, view: View, message: int, screen: Screen) -> Posted:
         name = name_of(screen.scene)
         if view.mark == NO_PICTURE:
             await self._bot.edit_message_text(
@@ -102,7 +102,7 @@ class Boards:
                 message_id=message,
                 reply_markup=markup(screen.rows),
             )
-            return Drawn(message, NO_PICTURE)
+            return Posted(message, NO_PICTURE)
         if screen.scene is None or name == view.mark:
             await self._bot.edit_message_caption(
                 chat_id=view.chat,
@@ -110,7 +110,7 @@ class Boards:
                 caption=screen.text,
                 reply_markup=markup(screen.rows),
             )
-            return Drawn(message, view.mark)
+            return Posted(message, view.mark)
         return await self._with_picture(screen.scene, self._editor(view, message, screen))
 
     def _sender(self, view: View, screen: Screen) -> Call:
@@ -139,20 +139,20 @@ class Boards:
 
         return call
 
-    async def _with_picture(self, scene: Scene, call: Call) -> Drawn:
+    async def _with_picture(self, scene: Scene, call: Call) -> Posted:
         """By its file id where Telegram has this picture already, else drawn and uploaded."""
         name = name_of(scene)
         known = await self._store.known_picture(name)
         if known:
             try:
-                return Drawn((await call(known)).message_id, name)
+                return Posted((await call(known)).message_id, name)
             except TelegramBadRequest as error:
                 if not any(text in error.message for text in _FILE_LOST):
                     raise
         message = await call(BufferedInputFile(await self._draw(scene), "board.jpg"))
         if message.photo:
             await self._store.remember_picture(name, message.photo[-1].file_id)
-        return Drawn(message.message_id, name)
+        return Posted(message.message_id, name)
 
 
 def name_of(scene: Scene | None) -> str:

@@ -3,14 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
-from urllib.parse import urlencode
 
 from bot.store import View
 from bot.table import Table
 from bot.tokens import Deed, Token
 from bot.words import Words
+from engine.board import Side
+from engine.decide import named_phase
 from engine.draft import Draft
 from engine.notation import joined, place_text, play_text
+from engine.plays import Tree
 from engine.variant import Move
 
 FACES: Final = "⚀⚁⚂⚃⚄⚅"
@@ -35,58 +37,52 @@ class Button:
 Row = tuple[Button, ...]
 
 
-def rows_for(
-    table: Table, view: View, words: Words, bot_name: str, plays_at_most: int
-) -> tuple[Row, ...]:
-    """The keyboard of a view; plays stand whole on buttons where there are at most so many."""
-    match table.status:
-        case "open":
-            return tuple(_open_rows(table, view, words, bot_name))
-        case "playing":
-            return tuple(_playing_rows(table, view, words, plays_at_most))
-        case "over" if "rematch" not in table.facts:
-            return ((_button(words, "rematch", table, "primary"),),)
-    return ()
-
-
-def invitation(table: Table, bot_name: str) -> str:
-    """The link that lets one person sit down at a private table."""
-    return f"https://t.me/{bot_name}?start=j_{table.gid}"
-
-
-def _button(words: Words, deed: Deed, table: Table, style: Style = "") -> Button:
+def button(words: Words, deed: Deed, table: Table, style: Style = "") -> Button:
     drafted = len(table.draft.split())
     return Button(
         words.plain(f"button-{deed}"), Token(deed, table.gid, table.length, drafted), "", style
     )
 
 
-def _open_rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator[Row]:
-    invited = table.facts.get("invited")
-    if view.kind == "group" or invited == str(view.user):
-        yield (_button(words, "join", table, "success"),)
-    elif invited is None:
-        asks = words.plain("invitation", game=words.plain(f"game-{table.facts['game']}"))
-        query = urlencode({"url": invitation(table, bot_name), "text": asks})
-        yield (Button(words.plain("button-share"), url=f"https://t.me/share/url?{query}"),)
-    yield (_button(words, "cancel", table, "danger"),)
-
-
-def _playing_rows(table: Table, view: View, words: Words, at_most: int) -> Iterator[Row]:
+def playing_rows(table: Table, view: View, words: Words, at_most: int) -> Iterator[Row]:
     viewer = table.side_of(view.user) if view.user is not None else None
     turn = table.match.turn if table.match else None
     resigning = table.resigning
     if resigning and viewer in {None, resigning}:
         yield (
-            _button(words, "resign", table, "danger"),
-            _button(words, "keep-on", table, "success"),
+            button(words, "resign", table, "danger"),
+            button(words, "keep-on", table, "success"),
         )
         if resigning in {viewer, turn}:
             return
     draft = table.choosing
     if draft and viewer in {None, turn}:
         yield from _choice_rows(table, draft, words, at_most)
-    yield (_button(words, "ask-resign", table),)
+    if naming(table, viewer):
+        yield from _double_rows(table, words)
+    asks = [button(words, "why-not", table)] if draft and viewer in {None, turn} else []
+    yield (*asks, button(words, "ask-resign", table))
+
+
+def naming(table: Table, viewer: Side | None) -> bool:
+    """Whether this viewer, or in a group anybody, sees doubles to name."""
+    return bool(table.match and table.match.naming and viewer in {None, table.match.turn})
+
+
+def _double_rows(table: Table, words: Words) -> Iterator[Row]:
+    """Six doubles, each with how much of it could be played."""
+    match = table.match
+    if match is None or match.turn is None:
+        return
+    position = match.position.seen_by(match.turn)
+    buttons = []
+    for die in range(6, 0, -1):
+        phase = named_phase(match, match.turn, die)
+        most = len(Tree(match.terms.variant).plays(position, phase)[0].moves)
+        label = words.plain("button-double", die=die, most=most, of=len(phase.numbers))
+        token = Token("name", table.gid, table.length, 0, str(die))
+        buttons.append(Button(label, token, style="primary" if most else ""))
+    yield from in_rows(buttons, 2)
 
 
 def _choice_rows(table: Table, draft: Draft, words: Words, at_most: int) -> Iterator[Row]:
@@ -96,9 +92,9 @@ def _choice_rows(table: Table, draft: Draft, words: Words, at_most: int) -> Iter
             yield from _play_rows(table, [play_text(joined(play.moves)) for play in plays])
             return
     yield from _die_rows(table, draft)
-    ends = [] if draft.choices else [_button(words, "done", table, "success")]
+    ends = [] if draft.choices else [button(words, "done", table, "success")]
     if draft.moves:
-        ends.append(_button(words, "undo", table, "danger" if ends else ""))
+        ends.append(button(words, "undo", table, "danger" if ends else ""))
     if ends:
         yield tuple(ends)
 
@@ -109,7 +105,7 @@ def _play_rows(table: Table, texts: Sequence[str]) -> Iterator[Row]:
         Button(text, Token("play", table.gid, table.length, 0, text), "", "primary")
         for text in texts
     ]
-    yield from _rows(buttons, per_row)
+    yield from in_rows(buttons, per_row)
 
 
 def _die_rows(table: Table, draft: Draft) -> Iterator[Row]:
@@ -119,7 +115,7 @@ def _die_rows(table: Table, draft: Draft) -> Iterator[Row]:
         if draft.choices:
             head = _die_button(table, draft, die, playable=bool(moves))
             style: Style = "primary" if at == 0 else ""
-            yield from _rows([head, *(_move_button(table, draft, m, style) for m in moves)], ROW)
+            yield from in_rows([head, *(_move_button(table, draft, m, style) for m in moves)], ROW)
 
 
 def _die_button(table: Table, draft: Draft, die: int, *, playable: bool) -> Button:
@@ -134,6 +130,7 @@ def _move_button(table: Table, draft: Draft, move: Move, style: Style) -> Button
     return Button(source + "*" * move.hit, token, "", style)
 
 
-def _rows(buttons: Sequence[Button], per_row: int) -> Iterator[Row]:
+def in_rows(buttons: Sequence[Button], per_row: int) -> Iterator[Row]:
+    """The buttons in their order, so many to a row."""
     for at in range(0, len(buttons), per_row):
         yield tuple(buttons[at : at + per_row])

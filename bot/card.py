@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
+from zlib import crc32
 
 from bot.table import Tables
 from engine.notation import NotationError
@@ -58,6 +59,11 @@ def read_card(text: str) -> Card:
 def card_on(facts: Mapping[str, str]) -> Card:
     """The rules that a table was opened with."""
     return read_card(facts["card"])
+
+
+def agreed(facts: Mapping[str, str]) -> str:
+    """What a Play button carries, so that nobody sits down to other rules than he has read."""
+    return f"{crc32(facts['card'].encode()):08x}"
 
 
 def variant_of(facts: Mapping[str, str]) -> Variant:

@@ -4,12 +4,14 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, replace
 
 from bot.buttons import Button, Row
+from bot.card import card_on
+from bot.names import shown
 from bot.seating import Place
 from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.view import AGAIN
-from bot.words import Html, Said, Words, said, shown
+from bot.words import Html, Said, Words, said
 
 LISTED = 20
 
@@ -100,7 +102,7 @@ async def _live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
 
 def _line(table: Table, user: int, words: Words, number: int) -> str:
     where = table.facts["title"] or words.plain("games-private")
-    game = words.plain(f"game-{table.facts['game']}")
+    game = words.plain(f"game-{card_on(table.facts).game}")
     others = [table.name(each) for each in table.players if each != user]
     state = "open" if table.match is None else "on"
     state = "waits" if waits_for(table, user) else state

@@ -14,12 +14,12 @@ from aiogram.exceptions import (
     TelegramServerError,
 )
 
-from bot.boards import BoardGoneError, Boards, Drawn
+from bot.boards import BoardGoneError, Boards, Posted
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import AGAIN, Screen, screen
 from bot.words import WORDS
-from engine.events import Over
+from engine.events import End
 
 LEASE_MS: Final = 30_000
 IDLE_S: Final = 1.0
@@ -165,7 +165,7 @@ class Publisher:
         elif drawn.message != job.view.message and job.view.message:
             await self._boards.retire(job.view, job.screen.farewell)
 
-    async def _drawn(self, job: _Job) -> Drawn:
+    async def _drawn(self, job: _Job) -> Posted:
         if job.anew or job.view.message is None:
             return await self._boards.send(job.view, job.screen)
         try:
@@ -192,6 +192,6 @@ def comes_anew(table: Table, view: View) -> bool:
     unseen = table.entries[max(view.length - 1, 0) :]
     if not unseen:
         return False
-    if view.length == 0 or any(isinstance(entry.event, Over) for entry in unseen):
+    if view.length == 0 or any(isinstance(entry.event, End) for entry in unseen):
         return True
     return unseen[0].time - table.entries[view.length - 2].time > OLD_MS

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot.card import agreed, chats_card, variant_of
 from bot.store import View
 from bot.table import Person, Table, Tables
 from bot.words import Said, said
@@ -11,7 +12,6 @@ from engine.decide import Start, decide
 from engine.log import terms_text
 from engine.match import Terms, begun
 from engine.refusals import Refused
-from engine.variants import VARIANTS
 
 OPEN_MS: Final = 24 * 60 * 60 * 1000
 """So long an open table waits for somebody to join."""
@@ -41,12 +41,12 @@ def view_at(gid: str, place: Place) -> View:
 async def opened(tables: Tables, person: Person, place: Place, message: int) -> str:
     """A new table for one game, open to whoever joins; the same message makes the same table."""
     gid = await tables.store.gid(place.chat, message)
-    game = next(iter(VARIANTS))
+    chosen = await chats_card(tables, place.chat)
     facts = {
         "status": "open",
         "home": "private" if place.is_private else "group",
-        "game": game,
-        "preset": next(iter(VARIANTS[game].presets)),
+        "card": chosen.text,
+        "menu": "game",
         "opener": str(person.id),
         f"name:{person.id}": person.name,
         "title": place.title,
@@ -55,14 +55,21 @@ async def opened(tables: Tables, person: Person, place: Place, message: int) -> 
     return gid
 
 
-async def joined(tables: Tables, gid: str, person: Person, place: Place, command: str) -> Said:
-    """Takes the free seat: who has White is drawn, the lot is thrown, the game begins."""
+async def joined(
+    tables: Tables, gid: str, person: Person, place: Place, command: str, *, rules: str = ""
+) -> Said:
+    """Takes the free seat: who has White is drawn, the lot is thrown, the game begins.
+
+    `rules` is what the pressed button said of them; whoever came by a link has seen none.
+    """
     table = await tables.load(gid)
     if table is None:
         return said("no-such-table")
     refusal = _why_not_join(table, person)
     if refusal:
         return refusal
+    if rules and rules != agreed(table.facts):
+        return said("rules-changed", alert=True)
     terms = _terms(table, person, tables.dice.seat())
     events = decide(begun(terms), Start(), tables.dice.throw)
     if isinstance(events, Refused):
@@ -74,7 +81,7 @@ async def joined(tables: Tables, gid: str, person: Person, place: Place, command
         events,
         first=terms_text(terms),
         facts={"status": "playing", f"name:{person.id}": person.name},
-        expect={"status": "open"},
+        expect={"status": "open", "card": table.facts["card"]},
         views=await _views_for(tables, table, place),
     )
     await tables.index(table, [person.id])
@@ -101,8 +108,7 @@ def _why_not_join(table: Table, person: Person) -> Said | None:
 def _terms(table: Table, joiner: Person, side: Side) -> Terms:
     seats = [str(table.opener), str(joiner.id)]
     x, o = seats if side is Side.X else reversed(seats)
-    kind = VARIANTS[table.facts["game"]]
-    return Terms(kind(kind.presets[table.facts["preset"]]), 1, (x, o))
+    return Terms(variant_of(table.facts), 1, (x, o))
 
 
 async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
@@ -164,9 +170,7 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
 
 def _facts_again(table: Table, person: Person, side: Side) -> dict[str, str]:
     other = table.user(side.other)
-    kept = {
-        key: table.facts[key] for key in ("home", "game", "preset", "title") if key in table.facts
-    }
+    kept = {key: table.facts[key] for key in ("home", "card", "title") if key in table.facts}
     return {
         **kept,
         "status": "open",

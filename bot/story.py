@@ -4,23 +4,35 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.board import Side
-from engine.events import Lot, Opened, Over, Played, Resigned, Rolled, WentOn
+from engine.events import (
+    Drawn,
+    Lot,
+    Named,
+    Opened,
+    Over,
+    Passed,
+    Played,
+    Resigned,
+    Rolled,
+    Threw,
+    WentOn,
+)
 from engine.log import Entry
 from engine.notation import Run
-from engine.variant import Roll
+from engine.variant import thrown
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One side's finished play: with which dice, and whether anybody chose it."""
+    """One side's finished phase: its numbers, and whether anybody chose how to play them."""
 
     side: Side
-    roll: Roll
+    numbers: tuple[int, ...]
     runs: tuple[Run, ...]
     chosen: bool
 
 
-Act = Lot | Turn | Resigned | Over
+Act = Lot | Turn | Passed | Named | Threw | Resigned | Over | Drawn
 
 
 def story_for(entries: Sequence[Entry], reader: Side | None) -> tuple[Act, ...]:
@@ -38,17 +50,33 @@ def story_for(entries: Sequence[Entry], reader: Side | None) -> tuple[Act, ...]:
     return acts[min(chosen[-1], own[-1] + 1 if own else 0) :]
 
 
+def last_turn(acts: Sequence[Act]) -> tuple[Turn, ...]:
+    """The phases of the last turn in which anything was moved."""
+    turns = [act for act in acts if isinstance(act, Turn)]
+    while turns and not turns[-1].runs:
+        turns.pop()
+    sides = [turn.side for turn in reversed(turns)]
+    phases = next((n for n, side in enumerate(sides) if side is not sides[0]), len(sides))
+    return tuple(turns[len(turns) - phases :])
+
+
 def _acts(entries: Sequence[Entry]) -> Iterator[Act]:
     """Throws are told with the plays that follow; a play is chosen where it opens its command."""
-    roll, command = (0, 0), ""
+    numbers: tuple[int, ...] = ()
+    command = ""
     for entry in entries:
         match entry.event:
-            case Rolled() | Opened():
-                roll = entry.event.roll
+            case Rolled(_, roll, _) | Opened(_, roll, _):
+                numbers = thrown(roll)
+            case WentOn(_, phase):
+                numbers = phase.numbers
             case Played(side, runs):
-                yield Turn(side, roll, runs, chosen=entry.command != command)
-            case Lot() | Resigned() | Over():
+                yield Turn(side, numbers, runs, chosen=entry.command != command)
+            case Passed(_, phase):
+                numbers = phase.numbers
                 yield entry.event
-            case WentOn():
+            case Lot() | Named() | Threw() | Resigned() | Over() | Drawn():
+                yield entry.event
+            case _:
                 pass
         command = entry.command

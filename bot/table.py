@@ -42,6 +42,7 @@ class Table:
     entries: tuple[Entry, ...]
     draft: str
     length: int
+    due: int | None = None
     choosing: Draft | None = None
     """The play on its way of whoever is to choose one, begun or not."""
 
@@ -135,6 +136,7 @@ class Tables:
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
         was: str | None = None,
+        due: int | None = None,
     ) -> Appended:
         """Appends the events at this length of the log, with what goes along with them."""
         now = await self.clock.now()
@@ -147,7 +149,7 @@ class Tables:
             command,
             lines,
             now,
-            due=None,
+            due=due,
             facts=facts,
             expect=expect,
             views=views,
@@ -181,10 +183,17 @@ class Tables:
         folded = _folded(stored, known)
         self._remember(gid, folded)
         if folded is None:
-            return Table(gid, stored.facts, None, (), "", 0)
+            return Table(gid, stored.facts, None, (), "", 0, stored.due)
         draft = _choosing(gid, folded.match, stored.draft)
         return Table(
-            gid, stored.facts, folded.match, folded.entries, stored.draft, stored.length, draft
+            gid,
+            stored.facts,
+            folded.match,
+            folded.entries,
+            stored.draft,
+            stored.length,
+            stored.due,
+            draft,
         )
 
     def _remember(self, gid: str, folded: Folded | None) -> None:

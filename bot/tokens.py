@@ -18,6 +18,12 @@ Deed = Literal[
     "keep-on",
     "board",
     "language",
+    "menu",
+    "game",
+    "preset",
+    "option",
+    "name",
+    "why-not",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -34,6 +40,12 @@ _CODES: Final[dict[Deed, str]] = {
     "keep-on": "k",
     "board": "b",
     "language": "l",
+    "menu": "f",
+    "game": "g",
+    "preset": "s",
+    "option": "o",
+    "name": "n",
+    "why-not": "h",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter
@@ -43,7 +55,7 @@ LONGEST: Final = 64
 
 _DATA: Final = re.compile(
     r"(?P<code>[a-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9][0-9]{0,4}):(?P<drafted>[0-9])"
-    r":(?P<text>[a-z0-9/*() -]*)"
+    r":(?P<text>[a-z0-9_/*() -]*)"
 )
 
 

@@ -6,12 +6,12 @@ from typing import Final
 from bot.table import Table, Tables, first_choice
 from bot.words import Said, said
 from engine.board import Side
-from engine.decide import Command, MakePlay, Resign, decide
+from engine.decide import Command, MakePlay, Name, Resign, decide
 from engine.draft import Draft, advanced, stepped_back
-from engine.events import Over
+from engine.events import End
 from engine.match import Match
 from engine.notation import NotationError, Run, place_text, play_text, read_play
-from engine.refusals import Refused, why_not_die
+from engine.refusals import Refused, bans_now, why_not_die
 
 _NO_DRAFT_IS_SO: Final = "?"
 """A draft that no table has: an append that expects it writes nothing."""
@@ -95,6 +95,30 @@ async def why(tables: Tables, press: Press, text: str) -> Said:
                 return _refusal(why_not_die(draft.tree, draft.position, draft.phase, die))
             sources = " · ".join(place_text(move.source) for move in moves)
             return said("die-can", die=die, sources=sources)
+
+
+async def why_not(tables: Tables, press: Press) -> Said:
+    """Which rules now take away what the dice alone would allow, each with one such move."""
+    match await _to_play(tables, press):
+        case Said() as refusal:
+            return refusal
+        case _, _, _, draft:
+            bans = bans_now(draft.tree, draft.position, draft.phase)
+            if not bans:
+                return said("no-bans", alert=True)
+            more = tuple(said(f"ban-{ban}", move=move) for ban, move in bans.items())
+            return Said("bans", alert=True, more=more)
+
+
+async def name(tables: Tables, press: Press, text: str) -> Said:
+    """The double that the turn gives."""
+    match await _seated(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, match, side:
+            if text not in {"1", "2", "3", "4", "5", "6"}:
+                return said("no-such-button")
+            return await _decided(tables, press, table, match, Name(side, int(text)))
 
 
 async def ask_resign(tables: Tables, press: Press) -> Said:
@@ -182,7 +206,7 @@ async def _decided(
     events = decide(match, command, tables.dice.throw)
     if isinstance(events, Refused):
         return _refusal(events)
-    over = any(isinstance(event, Over) for event in events)
+    over = any(isinstance(event, End) for event in events)
     appended = await tables.commit(
         table,
         press.length,

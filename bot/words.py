@@ -11,8 +11,6 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES: Final = ("ru", "en")
 NAMES: Final[Mapping[str, str]] = {"ru": "Русский", "en": "English"}
 
-_FSI, _PDI = "\u2068", "\u2069"
-
 
 class Html(str):
     """Text that is HTML already and goes into a sentence as it is."""
@@ -30,6 +28,8 @@ class Said:
     key: str
     words: tuple[tuple[str, Value], ...] = ()
     alert: bool = False
+    more: tuple["Said", ...] = ()
+    """Further sentences, each on a line of its own."""
 
 
 def said(key: str, *, alert: bool = False, **words: Value) -> Said:
@@ -51,8 +51,12 @@ class Words:
         """For messages; what is not Html itself is escaped."""
         return self._formatted(key, words, _escaped)
 
+    def knows(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
     def said(self, said: Said) -> str:
-        return self.plain(said.key, **dict(said.words))
+        lines = [self.plain(said.key, **dict(said.words)), *map(self.said, said.more)]
+        return "\n".join(lines)
 
     def said_html(self, said: Said) -> str:
         return self.html(said.key, **dict(said.words))
@@ -71,11 +75,6 @@ class Words:
         if errors:
             raise LookupError(f"sentence {key!r} in {self.lang}: {errors}")
         return str(text)
-
-
-def shown(name: str) -> Html:
-    """A name for a message: escaped, and unable to turn the direction of what stands around it."""
-    return Html(f"{_FSI}{html.escape(name, quote=False)}{_PDI}")
 
 
 def _escaped(text: str) -> str:

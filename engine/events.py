@@ -179,6 +179,9 @@ class Drawn:
         return "drawn"
 
 
+End = Over | Drawn
+"""What a game ends with."""
+
 Event = (
     Lot
     | Rolled

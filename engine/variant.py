@@ -135,6 +135,8 @@ class Variant(ABC):
     presets: ClassVar[Mapping[str, Options]]
     closed_at: ClassVar[int] = 2
     """So many opposing checkers close a point."""
+    asked: ClassVar[tuple[str, ...]] = ()
+    """Options that players want to read before they sit down, changed or not."""
     options: Options
 
     @abstractmethod
@@ -177,6 +179,10 @@ class Variant(ABC):
     def phase_named(self, die: int, _position: Position, _moment: Moment) -> Phase:
         """What a named double gives to play."""
         return Phase((die,) * 4)
+
+    def course(self, _phase: Phase) -> tuple[int, ...]:
+        """The doubles that a turn runs through, the phase's own among them; none for one alone."""
+        return ()
 
     def after(self, _phase: Phase, _left: Phase, _position: Position) -> Next:
         """What comes after a phase of which this was left."""

@@ -12,7 +12,7 @@ from aiogram.filters import (
 )
 from aiogram.types import CallbackQuery, ChatMemberUpdated, Message, User
 
-from bot import lists, seating
+from bot import choosing, lists, seating
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
 from bot.table import Tables
 from bot.tokens import Token
@@ -33,6 +33,7 @@ def router() -> Router:
     message(Command("board"), _ANYONE)(on_board)
     message(Command("games"), _ANYONE)(on_games)
     router.callback_query(For("join"))(on_join)
+    router.callback_query(For("menu", "game", "preset", "option"))(on_rules)
     router.callback_query(For("cancel"))(on_cancel)
     router.callback_query(For("rematch"))(on_rematch)
     router.callback_query(For("board"))(on_show)
@@ -83,8 +84,20 @@ async def on_games(message: Message, user: User, tables: Tables) -> None:
 async def on_join(query: CallbackQuery, token: Token, tables: Tables) -> None:
     words = await words_of(tables.store, query.from_user)
     here = seating.Place(query.from_user.id, 0, words.lang)
-    said = await seating.joined(tables, token.gid, person(query.from_user), here, f"cb{query.id}")
+    who, deed = person(query.from_user), f"cb{query.id}"
+    said = await seating.joined(tables, token.gid, who, here, deed, rules=token.text)
     await answer(query, words, said)
+
+
+async def on_rules(query: CallbackQuery, token: Token, tables: Tables) -> None:
+    choose = {
+        "menu": choosing.menu,
+        "game": choosing.game,
+        "preset": choosing.preset,
+        "option": choosing.option,
+    }[token.deed]
+    said = await choose(tables, token.gid, query.from_user.id, f"cb{query.id}", token.text)
+    await answer(query, await words_of(tables.store, query.from_user), said)
 
 
 async def on_cancel(query: CallbackQuery, token: Token, tables: Tables) -> None:

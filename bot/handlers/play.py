@@ -13,7 +13,18 @@ from bot.words import Said
 def router() -> Router:
     router = Router(name="play")
     router.callback_query(
-        For("play", "move", "done", "undo", "why", "ask-resign", "resign", "keep-on")
+        For(
+            "play",
+            "move",
+            "done",
+            "undo",
+            "why",
+            "why-not",
+            "name",
+            "ask-resign",
+            "resign",
+            "keep-on",
+        )
     )(on_press)
     return router
 
@@ -35,6 +46,10 @@ async def _done(tables: Tables, made: turn.Press, token: Token) -> Said:
             return await turn.undo(tables, made)
         case "why":
             return await turn.why(tables, made, token.text)
+        case "why-not":
+            return await turn.why_not(tables, made)
+        case "name":
+            return await turn.name(tables, made, token.text)
         case "ask-resign":
             return await turn.ask_resign(tables, made)
         case "resign":

@@ -96,6 +96,13 @@ class AceyDeucey(Variant):
         ),
         "european_stakes": replace(EUROPEAN, acey_doubles_stake=True),
     }
+    asked: ClassVar[tuple[str, ...]] = (
+        "double_bonus",
+        "acey_double",
+        "bar_first",
+        "bear_off",
+        "scoring",
+    )
     options: AceyDeuceyOptions = AMERICAN
 
     def start(self) -> Position:
@@ -154,6 +161,12 @@ class AceyDeucey(Variant):
         own = [*moment.earlier] if roll is None or moment.lot else [*moment.earlier, roll]
         acey = self.options.entry_lock == "double_or_acey"
         return not any(a == b or (acey and {a, b} == ACEY) for a, b in own)
+
+    def course(self, phase: Phase) -> tuple[int, ...]:
+        value, whence = phase.numbers[0], phase.word("double")
+        if whence == COMPLEMENT:
+            return (7 - value, value)
+        return (value, 7 - value) if whence and self._has_complement(whence) else ()
 
     def after(self, phase: Phase, left: Phase, _position: Position) -> Next:
         full = not left.numbers

@@ -78,6 +78,10 @@ class CrazyNarde(Narde):
             return 2
         return 2 if first and self.options.crazy_head_first and value in TWICE_FROM_HEAD else 1
 
+    def course(self, phase: Phase) -> tuple[int, ...]:
+        series = phase.word("series")
+        return tuple(range(series, SIX + 1)) if series else ()
+
     def after(self, phase: Phase, left: Phase, position: Position) -> Next:
         if phase.word("foreign"):
             return self._after_foreign(left, phase, position)

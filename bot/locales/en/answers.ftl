@@ -25,12 +25,22 @@ seat-taken = The seat is taken. Open your own table: /play
 seat-kept = This seat is kept for { $name }. Open your own table: /play
 already-closed = The table is closed already, or being played at.
 game-over = The game is over. Another one: the button under the board, or /play
-game-not-over = This game is still on.
 started-before = The game has begun already.
+game-not-over = This game is still on.
 table-open = Nobody has joined this table yet.
 table-closed = This table is closed. Open a new one: /play
 table-full = This game is too long to be written down any further. A new one: /play
 try-again = My memory is away, so the move was not taken. Press again in a minute.
+
+rules-are-openers = It is { $name }'s table, so they choose the game and the rules.
+rules-changed-by-you = Noted. This chat will remember it.
+rules-changed = The rules have just been changed. Read them and press Play again.
+menu-turned = Choose.
+one-value = There is no other value.
+name-first = Name a double first: the buttons under the board.
+nothing-to-name = There is nothing to name now.
+bans = Not allowed now:
+no-bans = No rule takes anything away now: you may play whatever the dice allow.
 
 # Why not
 must-play = You have to play, for example { $instead }.
@@ -45,3 +55,28 @@ die-later = The { $die } comes second: play the other die first, for example { $
 die-smaller = Only one of the dice can be played, so it must be the larger: { $instead }.
 die-bar-closed = Entering on { $point } is closed, so the { $die } can't be played.
 die-blocked = The { $die } can't be played: its points are closed, or nothing can move by it.
+head = No more from the head this turn. You can play { $instead }, for example.
+block = Six in a row are forbidden while no opposing checker is ahead of them. You can play { $instead }, for example.
+home-frozen = The checker on { $point } is home and stays. You can play { $instead }, for example.
+exact-only = Bearing off must be exact. You can play { $instead }, for example.
+bar-before-hand = The checker on the bar comes in before a new one. You can play { $instead }, for example.
+bar-needs-double = Only a double lets the bar in. You can play { $instead }, for example.
+entry-locked = Nothing comes in before your first double. You can play { $instead }, for example.
+all-in-first = Bring all your checkers in first. You can play { $instead }, for example.
+hit-needs-home = You may hit only once a checker of yours is home. You can play { $instead }, for example.
+
+# A word for each rule that takes a move away
+ban-head = { $move }: the head
+ban-block = { $move }: the block of six
+ban-home-frozen = { $move }: frozen at home
+ban-exact-only = { $move }: bear off exactly
+ban-higher-first = { $move }: farther ones first
+ban-not-all-home = { $move }: not all home
+ban-bar-first = { $move }: the bar comes first
+ban-bar-before-hand = { $move }: the bar before the hand
+ban-bar-needs-double = { $move }: the bar needs a double
+ban-entry-locked = { $move }: no entry before a double
+ban-all-in-first = { $move }: all in first
+ban-hit-needs-home = { $move }: no hit before one is home
+ban-both-dice = { $move }: wastes the other die
+ban-larger-die = { $move }: the larger die it must be

@@ -1,0 +1,103 @@
+"""What the opener of a table chooses before anybody joins: game, preset, options."""
+
+from bot import card
+from bot.card import Card, card_on
+from bot.lobby import PAGES
+from bot.table import Table, Tables
+from bot.words import Said, said
+from engine.notation import NotationError
+from engine.options import changed, legal_texts, texts
+from engine.variants import VARIANTS
+
+
+async def menu(tables: Tables, gid: str, user: int, command: str, page: str) -> Said:
+    """Turns to a page of the menu, or folds it away."""
+    table = await _opened_by(tables, gid, user)
+    if isinstance(table, Said):
+        return table
+    if page not in {"", *PAGES}:
+        return said("no-such-button")
+    return await _put(tables, table, command, {"menu": page}, said("menu-turned"))
+
+
+async def game(tables: Tables, gid: str, user: int, command: str, key: str) -> Said:
+    """Another game, under the rules by which this chat last played it."""
+    table = await _opened_by(tables, gid, user)
+    if isinstance(table, Said):
+        return table
+    if key not in VARIANTS:
+        return said("no-such-button")
+    chosen = await card.chats_card(tables, await _home_of(tables, gid), key)
+    return await _chosen(tables, table, command, chosen, "preset")
+
+
+async def preset(tables: Tables, gid: str, user: int, command: str, key: str) -> Said:
+    """One of the game's presets, as it is."""
+    table = await _opened_by(tables, gid, user)
+    if isinstance(table, Said):
+        return table
+    presets = VARIANTS[card_on(table.facts).game].presets
+    if key not in presets:
+        return said("no-such-button")
+    chosen = Card(card_on(table.facts).game, key, presets[key])
+    return await _chosen(tables, table, command, chosen, "preset")
+
+
+async def option(tables: Tables, gid: str, user: int, command: str, name: str) -> Said:
+    """The option's next value; one that makes nonsense of the others is passed over."""
+    table = await _opened_by(tables, gid, user)
+    if isinstance(table, Said):
+        return table
+    chosen = _with_next(card_on(table.facts), name)
+    if isinstance(chosen, Said):
+        return chosen
+    return await _chosen(tables, table, command, chosen, "options")
+
+
+def _with_next(chosen: Card, name: str) -> Card | Said:
+    try:
+        legal = legal_texts(chosen.options, name)
+    except NotationError:
+        return said("no-such-button")
+    at = legal.index(texts(chosen.options)[name])
+    nonsense = None
+    for value in legal[at + 1 :] + legal[:at]:
+        options = changed(chosen.options, {name: value})
+        reason = options.nonsense()
+        if reason is None:
+            return Card(chosen.game, chosen.preset, options)
+        nonsense = nonsense or reason
+    return said(f"nonsense-{nonsense}", alert=True) if nonsense else said("one-value")
+
+
+async def _opened_by(tables: Tables, gid: str, user: int) -> Table | Said:
+    table = await tables.load(gid)
+    if table is None:
+        return said("no-such-table")
+    if table.status != "open":
+        return said("already-closed")
+    if user != table.opener:
+        return said("rules-are-openers", name=table.name(table.opener))
+    return table
+
+
+async def _home_of(tables: Tables, gid: str) -> int:
+    """The chat whose card the table goes by: the first that shows it."""
+    views = await tables.store.views(gid)
+    return views[0].chat if views else 0
+
+
+async def _chosen(tables: Tables, table: Table, command: str, chosen: Card, page: str) -> Said:
+    facts = {"card": chosen.text, "menu": page}
+    answer = await _put(tables, table, command, facts, said("rules-changed-by-you"))
+    await card.keep(tables, await _home_of(tables, table.gid), chosen)
+    return answer
+
+
+async def _put(
+    tables: Tables, table: Table, command: str, facts: dict[str, str], answer: Said
+) -> Said:
+    """Only on the table as it was read: two presses at once change one thing after the other."""
+    expect = {"status": "open", "card": table.facts["card"]}
+    appended = await tables.commit(table, 0, command, facts=facts, expect=expect, due=table.due)
+    return answer if appended.outcome in {"applied", "already"} else said("stale")

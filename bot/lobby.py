@@ -1,0 +1,131 @@
+"""An open table as its message shows it: who asks for a game, and under which rules."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal
+from urllib.parse import urlencode
+
+from bot.buttons import Button, Row, button, in_rows
+from bot.card import Card, agreed, card_on
+from bot.names import bold, mention
+from bot.store import View
+from bot.table import Table
+from bot.tokens import Token
+from bot.words import Html, Words
+from engine.options import texts
+from engine.variants import VARIANTS
+
+PAGES: Final = ("game", "preset", "options")
+"""The pages of the menu under an open table; on none of them it is folded away."""
+
+
+def invitation(table: Table, bot_name: str) -> str:
+    """The link that lets one person sit down at a private table."""
+    return f"https://t.me/{bot_name}?start=j_{table.gid}"
+
+
+def text(table: Table, words: Words, bot_name: str) -> str:
+    """Who invites, to what, and how to join; or why the table is closed."""
+    if table.status != "open":
+        return words.html(f"table-{table.facts.get('ended', table.status)}")
+    lines = [_asks(table, words), _rules(card_on(table.facts), words)]
+    if "invited" not in table.facts:
+        link = invitation(table, bot_name)
+        key = "join-private" if table.is_private else "join-group"
+        lines.append(words.html(key, link=link))
+    return "\n\n".join(lines)
+
+
+def _asks(table: Table, words: Words) -> str:
+    opener = bold(table.name(table.opener))
+    if "invited" not in table.facts:
+        return words.html("table-open", name=opener)
+    invited = int(table.facts["invited"])
+    return words.html("rematch-open", name=opener, invited=mention(table.name(invited), invited))
+
+
+def _rules(card: Card, words: Words) -> str:
+    """The game and its preset, what differs from it, and the questions that are always asked."""
+    game, preset = named(card, words)
+    lines = [words.html("rules-of-table", game=game, preset=preset)]
+    every = texts(card.options)
+    told = {name: every[name] for name in card.variant.asked} | card.changes
+    lines += [f"· {_option(name, value, words)}" for name, value in told.items()]
+    return Html("\n".join(lines))
+
+
+def named(card: Card, words: Words) -> tuple[str, str]:
+    """The game's and the preset's name."""
+    return words.plain(f"game-{card.game}"), words.plain(f"preset-{card.game}-{card.preset}")
+
+
+def _option(name: str, value: str, words: Words) -> str:
+    return f"{words.plain(f'option-{name}')}: {value_name(name, value, words)}"
+
+
+def value_name(name: str, value: str, words: Words) -> str:
+    own = f"value-{name}-{value}"
+    return words.plain(own if words.knows(own) else f"value-{value}")
+
+
+def rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator[Row]:
+    """Play and close; between them the menu of games and rules, which is for the opener."""
+    invited = table.facts.get("invited")
+    if view.kind == "group" or invited == str(view.user):
+        token = Token("join", table.gid, text=agreed(table.facts))
+        yield (Button(words.plain("button-join"), token, style="success"),)
+    elif invited is None:
+        yield (Button(words.plain("button-share"), url=_share(table, words, bot_name)),)
+    if view.user in {None, table.opener}:
+        yield from _menu(table, words)
+    yield (button(words, "cancel", table, "danger"),)
+
+
+def _share(table: Table, words: Words, bot_name: str) -> str:
+    card = card_on(table.facts)
+    game, preset = named(card, words)
+    lines = [words.plain("invitation", game=game, preset=preset)]
+    lines += [_option(name, value, words) for name, value in card.changes.items()]
+    query = urlencode({"url": invitation(table, bot_name), "text": "\n".join(lines)})
+    return f"https://t.me/share/url?{query}"
+
+
+def _menu(table: Table, words: Words) -> Iterator[Row]:
+    card = card_on(table.facts)
+    match table.facts.get("menu"):
+        case "game":
+            games = {key: words.plain(f"game-{key}") for key in VARIANTS}
+            yield from _choices(table, "game", games, card.game)
+            yield (_page(table, words, "preset"), _page(table, words, ""))
+        case "preset":
+            presets = VARIANTS[card.game].presets
+            names = {key: words.plain(f"preset-{card.game}-{key}") for key in presets}
+            yield from _choices(table, "preset", names, card.preset)
+            yield (_page(table, words, "game"), _page(table, words, "options"))
+            yield (_page(table, words, ""),)
+        case "options":
+            for name, value in texts(card.options).items():
+                label = _option(name, value, words)
+                yield (Button(label, Token("option", table.gid, text=name)),)
+            yield (_page(table, words, "preset"), _page(table, words, ""))
+        case _:
+            yield (_page(table, words, "game"),)
+
+
+def _choices(
+    table: Table, deed: Literal["game", "preset"], names: Mapping[str, str], chosen: str
+) -> Iterator[Row]:
+    return in_rows(
+        [
+            Button(
+                f"✓ {name}" if key == chosen else name,
+                Token(deed, table.gid, text=key),
+                style="primary" if key == chosen else "",
+            )
+            for key, name in names.items()
+        ],
+        2,
+    )
+
+
+def _page(table: Table, words: Words, page: str) -> Button:
+    return Button(words.plain(f"menu-to-{page or 'folded'}"), Token("menu", table.gid, text=page))
