@@ -8,7 +8,7 @@ from bot.store import View
 from bot.table import Table
 from bot.tokens import Deed, Token
 from bot.words import Words
-from engine.board import Side
+from engine.board import HAND, Side
 from engine.decide import named_phase
 from engine.draft import Draft
 from engine.notation import joined, place_text, play_text
@@ -16,6 +16,8 @@ from engine.plays import Tree
 from engine.variant import Move
 
 FACES: Final = "⚀⚁⚂⚃⚄⚅"
+ON_HAND: Final = "+"
+"""As the hand is labelled in the picture."""
 ROW: Final = 8
 """Buttons that Telegram shows in a row."""
 WIDE: Final = 16
@@ -60,7 +62,8 @@ def playing_rows(table: Table, view: View, words: Words, at_most: int) -> Iterat
         yield from _choice_rows(table, draft, words, at_most)
     if naming(table, viewer):
         yield from _double_rows(table, words)
-    asks = [button(words, "why-not", table)] if draft and viewer in {None, turn} else []
+    choosing = draft and draft.choices and viewer in {None, turn}
+    asks = [button(words, "why-not", table)] if choosing else []
     yield (*asks, button(words, "ask-resign", table))
 
 
@@ -127,7 +130,8 @@ def _die_button(table: Table, draft: Draft, die: int, *, playable: bool) -> Butt
 def _move_button(table: Table, draft: Draft, move: Move, style: Style) -> Button:
     source, target = place_text(move.source), place_text(move.target)
     token = Token("move", table.gid, table.length, len(draft.moves), f"{source}/{target}")
-    return Button(source + "*" * move.hit, token, "", style)
+    label = ON_HAND if move.source == HAND else source
+    return Button(label + "*" * move.hit, token, "", style)
 
 
 def in_rows(buttons: Sequence[Button], per_row: int) -> Iterator[Row]:

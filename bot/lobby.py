@@ -38,7 +38,7 @@ def text(table: Table, words: Words, bot_name: str) -> str:
 def _asks(table: Table, words: Words) -> str:
     opener = bold(table.name(table.opener))
     if "invited" not in table.facts:
-        return words.html("table-open", name=opener)
+        return words.html("asks-for-game", name=opener)
     invited = int(table.facts["invited"])
     return words.html("rematch-open", name=opener, invited=mention(table.name(invited), invited))
 

@@ -34,7 +34,7 @@ footer = { $game }, { $preset } · pips ⚪ { $x }, ⚫ { $o }
 drawn = 🤝 A draw: nobody can ever move again.
 
 # An open table
-table-open = 🎲 { $name } wants a game.
+asks-for-game = 🎲 { $name } wants a game.
 rematch-open = 🎲 { $name } offers another game. { $invited }, shall we?
 rules-of-table = <b>{ $game }</b> · { $preset }
 join-group = Who is in? Press Play; White and Black are drawn by lot. The table waits a day. The game and its rules are chosen by whoever opened it.
