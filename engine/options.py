@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Final, get_args, get_type_hints
 
 from engine.notation import NotationError
@@ -16,31 +16,32 @@ Value = bool | int | str
 
 def texts(options: Options) -> dict[str, str]:
     """Every option's name with the text of its value, in the order of their definition."""
-    return {name: _text(getattr(options, name)) for name in _values(type(options))}
+    return {field.name: _text(getattr(options, field.name)) for field in fields(options)}
 
 
 def legal_texts(options: Options, name: str) -> tuple[str, ...]:
     """The texts of all values that this option may have; NotationError where there is none such."""
-    return tuple(_legal(type(options), name))
+    return tuple(_legal(_values(type(options)), name))
 
 
 def changed(options: Options, given: Mapping[str, str]) -> Options:
     """The options with these values; NotationError for a name or a value that they don't have."""
-    values = {name: _read(type(options), name, text) for name, text in given.items()}
-    return replace(options, **values)
+    values = _values(type(options))
+    return replace(
+        options, **{name: _read(_legal(values, name), name, text) for name, text in given.items()}
+    )
 
 
-def _read(kind: type[Options], name: str, text: str) -> Value:
-    legal = _legal(kind, name)
+def _read(legal: Mapping[str, Value], name: str, text: str) -> Value:
     if text not in legal:
         raise NotationError(f"{name} can't be {text!r}")
     return legal[text]
 
 
-def _legal(kind: type[Options], name: str) -> Mapping[str, Value]:
-    if name not in _values(kind):
+def _legal(values: Mapping[str, Mapping[str, Value]], name: str) -> Mapping[str, Value]:
+    if name not in values:
         raise NotationError(f"no such option: {name!r}")
-    return _values(kind)[name]
+    return values[name]
 
 
 def _values(kind: type[Options]) -> Mapping[str, Mapping[str, Value]]:
