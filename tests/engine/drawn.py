@@ -21,10 +21,21 @@ from tests.engine.stage import CLASSIC
 dice = st.integers(1, 6)
 rolls = st.tuples(dice, dice)
 sides = st.sampled_from(Side)
-variants = st.builds(
-    Backgammon,
-    st.builds(BackgammonOptions, st.booleans(), st.sampled_from(["standard", "max_only"])),
-)
+
+
+@st.composite
+def variants(draw: st.DrawFn, kinds: Sequence[type[Variant]] = (*VARIANTS.values(),)) -> Variant:
+    """A game under one of its presets, or under any options that go together."""
+    kind = draw(st.sampled_from(kinds))
+    preset = draw(st.sampled_from([*kind.presets.values()]))
+    if draw(st.booleans()):
+        return kind(preset)
+    legal = {name: st.sampled_from(legal_texts(preset, name)) for name in texts(preset)}
+    options = changed(preset, draw(st.fixed_dictionaries(legal)))
+    assume(options.nonsense() is None)
+    return kind(options)
+
+
 words = st.dictionaries(st.sampled_from(["first", "head", "given_by", "x"]), st.integers(0, 999))
 phases = st.builds(
     lambda roll, count, said: Phase(

@@ -192,12 +192,13 @@ def test_who_resigns_loses(game: tuple[list[str], Match], side: Side) -> None:
     else:
         assert not isinstance(answer, Refused)
         result = folded(match, answer).result
-        assert result is not None
+        assert isinstance(result, Over)
         assert result.winner is side.other
 
 
 PIECES: Final = (
     "match", "rules", "1", "backgammon", "length", "X", "O", "koks_needs_zero_off=no",
+   
     "obligation=standard", "lot", "rolled", "opened", "played", "went-on", "resigned", "over",
     "single", "triple", "3-1", "6-6", "24/18*", "8/5(2)", "bar/20", "-", "3x4", "head:1",
     "24:2", "13:5", "/", "off:15", "hand:15", "", "²", "٣", "*", "(2)", "\n",

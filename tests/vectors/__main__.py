@@ -10,7 +10,9 @@ from typing import Final
 from tests.vectors.cases import HERE, MalformedError, read_cases
 from tests.vectors.compare import Difference, difference
 
-SHIPPED: Final = (HERE / "backgammon.jsonl", HERE / "backgammon_gnubg.jsonl")
+SHIPPED: Final = tuple(
+    HERE / f"{name}.jsonl" for name in ("backgammon", "backgammon_gnubg", "long", "crazy", "acey")
+)
 
 
 def main(arguments: Sequence[str]) -> int:
