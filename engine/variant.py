@@ -117,7 +117,10 @@ Ban = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Base of a variant's options: words, numbers, yes or no, each with its default."""
+    """The house rules that every game has; a game adds its own (rules.md §4.7, §5.3)."""
+
+    opening_roll: Literal["use_lot", "reroll"] = "use_lot"
+    obligation: Literal["standard", "max_only"] = "standard"
 
     def nonsense(self) -> str | None:
         """The name of the reason why these don't go together; None where they do."""
@@ -161,12 +164,12 @@ class Variant(ABC):
     @property
     def opens_with_lot(self) -> bool:
         """The two dice of the lot are the first roll (rules.md §1.5)."""
-        return True
+        return self.options.opening_roll == "use_lot"
 
     @property
     def larger_die_binds(self) -> bool:
         """Of two dice that can't both be played, the larger must be (rules.md §1.4, R-BIG)."""
-        return True
+        return self.options.obligation == "standard"
 
     def other_side(self, point: int) -> int:
         """The opponent's number of my point, and the other way round."""

@@ -50,7 +50,6 @@ class AceyDeuceyOptions(Options):
     scoring: Literal["per_checker", "single"] = "per_checker"
     acey_doubles_stake: bool = False
     acey_stake_max: Literal["2", "4", "8", "16", "32", "64", "none"] = "64"
-    obligation: Literal["standard", "max_only"] = "standard"
     all_in_before_move: bool = False
     hit_needs_home: bool = False
     chain_limit: Literal["none", "1", "2", "3", "4", "5"] = "none"
@@ -108,14 +107,6 @@ class AceyDeucey(Variant):
     def start(self) -> Position:
         side = placed({HAND: CHECKERS})
         return Position(side, side)
-
-    @property
-    def opens_with_lot(self) -> bool:
-        return self.options.opening_roll == "use_lot"
-
-    @property
-    def larger_die_binds(self) -> bool:
-        return self.options.obligation == "standard"
 
     def level(self, _position: Position) -> int:
         return 1

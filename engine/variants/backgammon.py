@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.board import BAR, OFF, Position, placed
 from engine.variant import Options, Variant, all_home
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 class BackgammonOptions(Options):
     """House rules of short backgammon (rules.md §4.7)."""
 
-    opening_roll: Literal["use_lot", "reroll"] = "use_lot"
-    obligation: Literal["standard", "max_only"] = "standard"
     koks_needs_zero_off: bool = False
 
 
@@ -35,14 +33,6 @@ class Backgammon(Variant):
     def start(self) -> Position:
         side = placed({24: 2, 13: 5, 8: 3, 6: 5})
         return Position(side, side)
-
-    @property
-    def opens_with_lot(self) -> bool:
-        return self.options.opening_roll == "use_lot"
-
-    @property
-    def larger_die_binds(self) -> bool:
-        return self.options.obligation == "standard"
 
     def level(self, position: Position) -> int:
         """1, 2 with nothing borne off, 3 with a checker on the bar or in the winner's home."""

@@ -20,7 +20,6 @@ class NardeOptions(Options):
     """House rules of both narde games (rules.md §4.7)."""
 
     opening_roll: Literal["reroll", "use_lot"] = "reroll"
-    obligation: Literal["standard", "max_only"] = "standard"
     prime_rule: PrimeRule = "ahead"
     prime_check: PrimeCheck = "each_step"
     narde_scoring: Scoring = "oin_mars"
@@ -41,14 +40,6 @@ class Narde(Variant):
     def start(self) -> Position:
         side = placed({HEAD: CHECKERS})
         return Position(side, side)
-
-    @property
-    def opens_with_lot(self) -> bool:
-        return self.options.opening_roll == "use_lot"
-
-    @property
-    def larger_die_binds(self) -> bool:
-        return self.options.obligation == "standard"
 
     def other_side(self, point: int) -> int:
         return point + 12 if point <= 12 else point - 12  # noqa: PLR2004 - half the board
