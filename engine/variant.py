@@ -138,6 +138,8 @@ class Variant(ABC):
     presets: ClassVar[Mapping[str, Options]]
     closed_at: ClassVar[int] = 2
     """So many opposing checkers close a point."""
+    kin: ClassVar[str] = ""
+    """The game whose rules these are but for the start; none where they are its own."""
     asked: ClassVar[tuple[str, ...]] = ()
     """Options that players want to read before they sit down, changed or not."""
     options: Options

@@ -14,6 +14,7 @@ class Nackgammon(Backgammon):
     """Another start, the same rules."""
 
     key: ClassVar[str] = "nackgammon"
+    kin: ClassVar[str] = Backgammon.key
 
     def start(self) -> Position:
         side = placed({24: 2, 23: 2, 13: 4, 8: 3, 6: 4})
