@@ -90,18 +90,22 @@ class Board:
         return chance.choice(self.having("play", "move") or self.having("done"))
 
 
+def environ(folder: Path) -> dict[str, str]:
+    """All that a bot is told which needs nothing but this folder."""
+    return {
+        "PATH": os.environ["PATH"],
+        "DATA_DIR": str(folder / "data"),
+        "SANDBOX_PORT": "0",
+        "HEALTH_PORT": "0",
+    }
+
+
 class Program:
     """The bot on a data folder, in a process that may be killed and started again."""
 
-    def __init__(self, folder: Path, **environ: str) -> None:
+    def __init__(self, folder: Path, **more: str) -> None:
         self.folder = folder
-        self._environ = {
-            "PATH": os.environ["PATH"],
-            "DATA_DIR": str(folder / "data"),
-            "SANDBOX_PORT": "0",
-            "HEALTH_PORT": "0",
-            **environ,
-        }
+        self._environ = environ(folder) | more
         self._process: Process | None = None
         self.url = ""
 
@@ -158,9 +162,9 @@ class Program:
 
 
 @asynccontextmanager
-async def program(folder: Path, **environ: str) -> AsyncIterator[Program]:
+async def program(folder: Path, **more: str) -> AsyncIterator[Program]:
     """A bot that has started, killed at the end where it still runs."""
-    started = Program(folder, **environ)
+    started = Program(folder, **more)
     try:
         await started.start()
         yield started
