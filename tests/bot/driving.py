@@ -237,6 +237,10 @@ class Club:
         """Presses, and waits for the next board; time passes, as it does while people think."""
         await self.pass_time(A_TURN_S)
         assert await self.answer(await self.press(board.turn, board, token)) not in STALE
+        return await self.next_board(board)
+
+    async def next_board(self, board: Board) -> Board:
+        """The one that shows more, or less, than this."""
         return await self.board(lambda other: other.at != board.at)
 
     async def _get(self, path: str, **query: str | int) -> bytes:

@@ -126,7 +126,7 @@ async def killed_while_pressed(
     press = await people.press(board.turn, board, token)
     await asyncio.sleep(chance.uniform(0, LONGEST_PRESS_S))  # no event tells how far the bot is
     await restarted(bot, people)
-    shown = await people.board(lambda shown: shown.at != board.at)
+    shown = await people.next_board(board)
     after = await stored(bot, board)
     assert_came_of(press, token, before, after)
     assert await is_shown(bot, after, shown)
