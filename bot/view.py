@@ -10,7 +10,7 @@ from bot.store import View
 from bot.story import Act, Turn, story_for
 from bot.table import Table
 from bot.words import Html, Words, shown
-from engine.board import Side, pips
+from engine.board import Position, Side, pips
 from engine.draft import Draft
 from engine.events import LEVELS, Lot, Over, Resigned
 from engine.match import Match
@@ -72,7 +72,7 @@ def _caption(table: Table, match: Match, view: View, words: Words) -> str:
         lines.append(_chosen(draft, words))
     if table.resigning:
         lines.append(_resign_question(table, match, table.resigning, words))
-    lines.append(_footer(match, words))
+    lines.append(_footer(match, _position(match, draft), words))
     rest = "\n".join(line for line in lines if line)
     told = _told(table, story_for(table.entries, _reader(table, match, view)), words)
     return "\n".join([*_newest(told, LONGEST_CAPTION - _units(f"…\n{rest}")), rest])
@@ -161,8 +161,8 @@ def _resign_question(table: Table, match: Match, side: Side, words: Words) -> st
     )
 
 
-def _footer(match: Match, words: Words) -> str:
-    counts = {side.value.lower(): pips(match.position.of(side)) for side in Side}
+def _footer(match: Match, position: Position, words: Words) -> str:
+    counts = {side.value.lower(): pips(position.of(side)) for side in Side}
     game = words.plain(f"game-{match.terms.variant.key}")
     return words.html("footer", game=game, **counts)
 
@@ -188,12 +188,9 @@ def scene(table: Table, match: Match, view: View) -> Scene:
     reader = table.side_of(view.user) if view.user is not None else None
     turn = match.turn
     draft = table.choosing
-    position = match.position
-    if draft and turn:
-        position = draft.position.seen_by(turn)
     variant = match.terms.variant
     return Scene(
-        position=position,
+        position=_position(match, draft),
         meets=(0, *(variant.other_side(point) for point in range(1, 25))),
         viewer=reader or Side.X,
         numbers=reader or turn or Side.X,
@@ -206,6 +203,11 @@ def scene(table: Table, match: Match, view: View) -> Scene:
         movable=_movable(draft) if turn and reader in {None, turn} else (),
         end=End(match.result.winner, match.result.points) if match.result else None,
     )
+
+
+def _position(match: Match, draft: Draft | None) -> Position:
+    """With the draft's moves made, as picture and words both have it."""
+    return draft.position.seen_by(match.turn) if draft and match.turn else match.position
 
 
 def _dice(match: Match, draft: Draft | None) -> tuple[Die, ...]:
