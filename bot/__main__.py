@@ -78,7 +78,13 @@ async def _telegram(settings: Settings, store: Store, stack: AsyncExitStack) -> 
     sandbox = kept_sandbox(
         settings.data_dir / "sandbox", settings.sandbox_host, settings.sandbox_port
     )
-    await stack.enter_async_context(sandbox)
+    try:
+        await stack.enter_async_context(sandbox)
+    except OSError as error:
+        raise SettingsError(
+            f"SANDBOX_PORT: can't listen on {settings.sandbox_host}:{settings.sandbox_port} "
+            f"({error.strerror}); choose another, or 0 for any"
+        ) from error
     people(sandbox)
     sys.stdout.write(f"\nNo BOT_TOKEN: play here in the browser: {sandbox.base_url}/\n\n")
     sys.stdout.flush()

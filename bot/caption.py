@@ -36,7 +36,7 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
         lines.append(_chosen(draft, words))
     if table.resigning:
         lines.append(_resign_question(table, match, table.resigning, words))
-    lines.append(_footer(table, match, words))
+    lines.append(_footer(table, words))
     rest = "\n".join(line for line in lines if line)
     told = _told(table, story_for(table.entries, reader_of(table, match, view)), words)
     return "\n".join([*_newest(told, LONGEST - _units(f"…\n{rest}")), rest])
@@ -165,7 +165,7 @@ def _resign_question(table: Table, match: Match, side: Side, words: Words) -> st
     )
 
 
-def _footer(table: Table, match: Match, words: Words) -> str:
-    counts = {side.value.lower(): pips(match.position.of(side)) for side in Side}
+def _footer(table: Table, words: Words) -> str:
+    counts = {side.value.lower(): pips(table.position.of(side)) for side in Side}
     game, preset = named(card_on(table.facts), words)
     return words.html("footer", game=game, preset=preset, **counts)

@@ -53,7 +53,11 @@ async def show(tables: Tables, gid: str, user: int) -> Said:
     views = [view for view in await tables.store.views(gid) if view.user in {None, user}]
     await _again(tables, views)
     groups = [view for view in views if view.kind == "group"]
-    return said("board-in-group", title=table.facts["title"]) if groups else said("board-again")
+    return (
+        said("board-in-group", title=table.facts.get("title", ""))
+        if groups
+        else said("board-again")
+    )
 
 
 async def show_here(tables: Tables, user: int, place: Place) -> bool:
@@ -101,7 +105,7 @@ async def _live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
 
 
 def _line(table: Table, user: int, words: Words, number: int) -> str:
-    where = table.facts["title"] or words.plain("games-private")
+    where = table.facts.get("title") or words.plain("games-private")
     game = words.plain(f"game-{card_on(table.facts).game}")
     others = [table.name(each) for each in table.players if each != user]
     state = "open" if table.match is None else "on"

@@ -10,7 +10,7 @@ from bot.clock import Clock
 from bot.dice import Dice
 from bot.store import Appended, Store, Stored, TableBroken, View
 from bot.stored import NO_FACTS
-from engine.board import Side
+from engine.board import Position, Side
 from engine.draft import Draft, read_draft
 from engine.events import Event
 from engine.log import Entry, NewerFormatError, read_entry, read_terms
@@ -78,6 +78,17 @@ class Table:
 
     def name(self, user: int) -> str:
         return self.facts.get(f"name:{user}", "")
+
+    @property
+    def position(self) -> Position:
+        """With the draft's moves made, as picture and words both have it.
+
+        Raises LookupError before somebody joined.
+        """
+        if self.match is None:
+            raise LookupError("nothing stands on the board yet")
+        draft, turn = self.choosing, self.match.turn
+        return draft.position.seen_by(turn) if draft and turn else self.match.position
 
     def side_of(self, user: int) -> Side | None:
         return self.match.terms.side_of(str(user)) if self.match else None

@@ -62,12 +62,9 @@ def scene(table: Table, match: Match, view: View) -> Scene:
     reader = table.side_of(view.user) if view.user is not None else None
     turn = match.turn
     draft = table.choosing
-    position = match.position
-    if draft and turn:
-        position = draft.position.seen_by(turn)
     variant = match.terms.variant
     return Scene(
-        position=position,
+        position=table.position,
         meets=(0, *(variant.other_side(point) for point in range(1, 25))),
         viewer=reader or Side.X,
         numbers=reader or turn or Side.X,

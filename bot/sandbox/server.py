@@ -73,8 +73,11 @@ class Sandbox(Crowd):
         app.add_routes(self._routes())
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._host, self._port)
-        await site.start()
+        try:
+            await web.TCPSite(self._runner, self._host, self._port).start()
+        except OSError:
+            await self._closed()
+            raise
         self._port = self._runner.addresses[0][1]
         self._webhook.start()
         return self
@@ -87,6 +90,9 @@ class Sandbox(Crowd):
     ) -> None:
         await self._webhook.stop()
         self.world.updates.interrupt()
+        await self._closed()
+
+    async def _closed(self) -> None:
         if self._runner is not None:
             await self._runner.cleanup()
         self.world.journal.close()

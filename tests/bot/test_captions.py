@@ -10,10 +10,12 @@ from bot.table import Table
 from bot.view import LONGEST_CAPTION, screen
 from bot.words import WORDS
 from engine.board import Side
+from engine.draft import Draft, advanced
 from engine.events import Over, Played, Rolled
 from engine.log import Entry
 from engine.match import Match, Terms, begun
 from engine.notation import read_play
+from engine.plays import Tree
 from engine.variant import Phase
 from engine.variants import VARIANTS
 
@@ -39,9 +41,12 @@ def match() -> Match:
     return begun(Terms(kind(next(iter(kind.presets.values()))), 1, ("1", "2")))
 
 
-def caption(entries: tuple[Entry, ...], reader: Side, name: str = "Ann") -> str:
+def caption(
+    entries: tuple[Entry, ...], reader: Side, name: str = "Ann", choosing: Draft | None = None
+) -> str:
     facts = {"status": "playing", "opener": "1", "home": "group", "name:1": name, "name:2": "Bob"}
-    table = Table("abcdefghij", facts, replace(match(), turn=reader), entries, "", len(entries) + 1)
+    at, length = replace(match(), turn=reader), len(entries) + 1
+    table = Table("abcdefghij", facts, at, entries, "", length, choosing)
     return screen(table, GROUP, ENGLISH, "bot", plays_at_most=8).text
 
 
@@ -66,3 +71,11 @@ def test_many_empty_turns_among_plays_are_one_line() -> None:
 def test_a_long_story_fits_into_a_caption(name: str) -> None:
     text = caption(turns(*["13/10 11/10", "8/5 6/5"] * 40, "13/10 11/10"), Side.O, name)
     assert len(text.encode("utf-16-le")) // 2 <= LONGEST_CAPTION
+
+
+def test_pips_are_counted_with_the_draft_as_the_picture_counts_them() -> None:
+    at = match()
+    start = Draft(Tree(at.terms.variant), at.position, Phase((3, 1)))
+    draft = advanced(start, 8, 5)
+    assert isinstance(draft, Draft)
+    assert "⚪ 164, ⚫ 167" in caption((), Side.X, choosing=draft)
