@@ -6,19 +6,22 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from types import TracebackType
 from typing import Self
 
 from render.board import picture
+from render.examples import sheet
 from render.scene import Scene
 
 _log = logging.getLogger(__name__)
 
 
 class Painter:
-    """Scene to JPEG; a worker that dies is replaced."""
+    """Scenes to JPEG; a worker that dies is replaced."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
@@ -36,17 +39,21 @@ class Painter:
         self._pool.shutdown(cancel_futures=True)
 
     async def draw(self, scene: Scene) -> bytes:
-        pool = self._pool
+        return await self._drawn(partial(picture, scene))
+
+    async def draw_sheet(self, scenes: Sequence[Scene]) -> bytes:
+        """Several boards in one picture."""
+        return await self._drawn(partial(sheet, scenes))
+
+    async def _drawn(self, job: Callable[[], bytes]) -> bytes:
+        pool, loop = self._pool, asyncio.get_running_loop()
         try:
-            return await self._drawn(pool, scene)
+            return await loop.run_in_executor(pool, job)
         except BrokenProcessPool:
             _log.warning("a drawing worker died; starting another")
             if pool is self._pool:
                 self._pool = self._new_pool()
-            return await self._drawn(self._pool, scene)
-
-    async def _drawn(self, pool: ProcessPoolExecutor, scene: Scene) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(pool, picture, scene)
+            return await loop.run_in_executor(self._pool, job)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Spawned, since a fork would copy the event loop's sockets and locks.

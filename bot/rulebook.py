@@ -1,20 +1,28 @@
 """The rules that are in force at a table, told in words."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
 from bot.words import Value, Words
+from engine.board import POINTS, Side
+from engine.examples import Shown, shown
 from engine.options import texts
-from engine.variant import Options, Variant
+from engine.variant import Options, Phase, Variant
+from render.scene import Arrow, Die, Scene, Seat
 
 TOPICS: Final = ("start", "motion", "points", "own", "dice", "off", "score")
 TIPS: Final = range(1, 6)
+PICTURED: Final = 4
+"""So many examples find room in one picture."""
 
 
 def rules_html(variant: Variant, words: Words) -> str:
     """A title, a paragraph for each topic, and five tips."""
     facts = _facts(variant)
-    paragraphs = [_told(words, f"rule-{_teller(variant, topic)}-{topic}", facts) for topic in TOPICS]
+    paragraphs = [
+        _told(words, f"rule-{_teller(variant, topic)}-{topic}", facts) for topic in TOPICS
+    ]
     tips = [_told(words, f"tip-{variant.kin or variant.key}-{tip}", facts) for tip in TIPS]
     listed = "\n".join([words.html("rules-tips"), *(f"• {tip}" for tip in tips)])
     return "\n\n".join([_title(variant, words), *paragraphs, listed])
@@ -28,6 +36,45 @@ def _title(variant: Variant, words: Words) -> str:
         game=words.plain(f"game-{variant.key}"),
         preset=words.plain(f"preset-{variant.key}-{preset}"),
     )
+
+
+def examples(variant: Variant) -> tuple[Scene, ...]:
+    """A board for each example that these options allow, with the play just made on it."""
+    return tuple(_scene(variant, each) for each in shown(variant)[:PICTURED])
+
+
+def examples_html(variant: Variant, words: Words) -> str:
+    """What the boards show, by their numbers: the caption of their picture."""
+    facts, kin = _facts(variant), variant.kin or variant.key
+    lines = [
+        f"{number}. {_told(words, f'example-{kin}-{each.name}', facts)}"
+        for number, each in enumerate(shown(variant)[:PICTURED], 1)
+    ]
+    game = words.plain(f"game-{variant.key}")
+    return "\n".join([words.html("examples-title", game=game), *lines])
+
+
+def _scene(variant: Variant, example: Shown) -> Scene:
+    return Scene(
+        position=example.position,
+        meets=(0, *map(variant.other_side, POINTS)),
+        viewer=Side.X,
+        numbers=example.side,
+        seats=(Seat(""), Seat("")),
+        dice=_dice(example.phase, example.left),
+        dice_side=example.side,
+        last=tuple(Arrow(example.side, run.path, run.hits) for run in example.runs),
+    )
+
+
+def _dice(phase: Phase, left: Phase) -> tuple[Die, ...]:
+    """Those last of their number are faded that could not be played."""
+    unplayed = Counter(left.numbers)
+    dice = []
+    for number in reversed(phase.numbers):
+        dice.append(Die(number, used=unplayed[number] > 0))
+        unplayed[number] -= 1
+    return tuple(reversed(dice))
 
 
 def nearest_preset(variant: Variant) -> str:

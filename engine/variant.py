@@ -127,6 +127,18 @@ class Options:
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A play that shows a rule, in notation; without a position it follows the one before it."""
+
+    name: str
+    play: str
+    dice: str = ""
+    """A roll, or the die of a named double; none where the numbers come by themselves."""
+    position: str = ""
+    """The player is X in it."""
+
+
 _FARTHEST_FIRST = (BAR, HAND, *reversed(POINTS))
 
 
@@ -142,6 +154,8 @@ class Variant(ABC):
     """The game whose rules these are but for the start; none where they are its own."""
     asked: ClassVar[tuple[str, ...]] = ()
     """Options that players want to read before they sit down, changed or not."""
+    examples: ClassVar[tuple[Example, ...]] = ()
+    """Those that the options forbid are left out where they are shown."""
     options: Options
 
     @abstractmethod

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from render.trails import Crowd
 
 _WORDS: Final = {BAR: "bar", HAND: "+"}
-_QUALITY: Final = 90
+QUALITY: Final = 90
 
 
 def picture(scene: Scene, theme: Theme = CLASSIC) -> bytes:
     """The scene as a baseline JPEG without subsampled colour."""
     out = BytesIO()
-    composed(scene, theme).save(out, "JPEG", quality=_QUALITY, subsampling=0)
+    composed(scene, theme).save(out, "JPEG", quality=QUALITY, subsampling=0)
     return out.getvalue()
 
 

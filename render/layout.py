@@ -69,6 +69,8 @@ WEDGE: Final = (30, 60)
 LABEL_SIZE: Final = 42
 WORD_SIZE: Final = 33
 NUMERAL_SIZE: Final = 35
+ORDINAL_SIZE: Final = 72
+ORDINAL_HEIGHT: Final = 84
 LAUREL: Final = 430
 
 

@@ -42,21 +42,32 @@ def numeral(theme: Theme, number: int, *, lit: bool) -> Image.Image:
     return picture
 
 
+@lru_cache(maxsize=_KEPT)
+def ordinal(theme: Theme, number: int) -> Image.Image:
+    """Which of several boards it is; large, since it is read at half its size."""
+    colours = (theme.lit.middle, theme.lit.light, theme.lit_ink)
+    return _capsule(theme, str(number), colours, layout.ORDINAL_HEIGHT, layout.ORDINAL_SIZE)
+
+
 def _capsule(
-    theme: Theme, text: str, colours: tuple[Colour, Colour, Colour], height: int
+    theme: Theme,
+    text: str,
+    colours: tuple[Colour, Colour, Colour],
+    height: int,
+    size: int = layout.NUMERAL_SIZE,
 ) -> Image.Image:
     fill, rim, ink = colours
-    face = font(layout.NUMERAL_SIZE, BLACK)
+    face = font(size, BLACK)
     width = max(round(face.getlength(text)) + 20, height)
-    size = (width + 10, height + 10)
+    whole = (width + 10, height + 10)
     box = (5.0, 5.0, 5.0 + width, 5.0 + height)
     picture = paint.layered(
-        size,
+        whole,
         [
-            (paint.faded(paint.blurred(paint.plate(size, box, height / 2), 3), 0.8), theme.shade),
-            (paint.plate(size, paint.grown(box, 1), height / 2 + 1), theme.shade),
-            (paint.plate(size, box, height / 2), rim),
-            (paint.plate(size, paint.grown(box, -2), height / 2 - 2), fill),
+            (paint.faded(paint.blurred(paint.plate(whole, box, height / 2), 3), 0.8), theme.shade),
+            (paint.plate(whole, paint.grown(box, 1), height / 2 + 1), theme.shade),
+            (paint.plate(whole, box, height / 2), rim),
+            (paint.plate(whole, paint.grown(box, -2), height / 2 - 2), fill),
         ],
     )
     inscribe(picture, text, face, ink)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engine.board import BAR, CHECKERS, HAND, HOME, OFF, Checkers, Position, placed
 from engine.variant import (
     Ban,
+    Example,
     Moment,
     Move,
     NameDouble,
@@ -101,6 +102,14 @@ class AceyDeucey(Variant):
         "bar_first",
         "bear_off",
         "scoring",
+    )
+    examples: ClassVar[tuple[Example, ...]] = (
+        Example("pair", "hand/22 hand/19", "6-3", "X hand:15 / O hand:15"),
+        Example("alone", "hand/19/16", "6-3", "X hand:15 / O hand:15"),
+        Example("acey", "hand/24 hand/23", "1-2", "X hand:15 / O hand:15"),
+        Example("named", "hand/19(4)", "6"),
+        Example("double", "hand/20(4)", "5-5", "X hand:15 / O hand:15"),
+        Example("exact", "6/off(3)", "6-6", "X 6:3 4:2 off:10 / O 1:3 off:12"),
     )
     options: AceyDeuceyOptions = AMERICAN
 

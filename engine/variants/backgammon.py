@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.board import BAR, OFF, Position, placed
-from engine.variant import Options, Variant, all_home
+from engine.variant import Example, Options, Variant, all_home
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +28,12 @@ class Backgammon(Variant):
         "classic": BackgammonOptions(),
         "international": BackgammonOptions(koks_needs_zero_off=True),
     }
+    examples: ClassVar[tuple[Example, ...]] = (
+        Example("sum", "24/18/15", "6-3", "X 24:2 13:5 8:3 6:5 / O 24:2 13:5 8:3 6:5"),
+        Example("bar", "bar/20* 13/11", "5-2", "X 13:5 8:3 6:6 bar:1 / O 24:2 13:5 8:2 6:5 5:1"),
+        Example("off", "3/off 2/off", "4-2", "X 3:3 2:2 1:2 off:8 / O 6:4 5:3 4:3 off:5"),
+        Example("higher", "6/2 2/off", "4-3", "X 6:1 2:1 off:13 / O 3:2 1:2 off:11"),
+    )
     options: BackgammonOptions = BackgammonOptions()
 
     def start(self) -> Position:

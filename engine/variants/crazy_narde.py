@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engine.board import HOME, OFF, Checkers, Position
 from engine.variant import (
     Ban,
+    Example,
     Moment,
     Move,
     Next,
@@ -61,6 +62,19 @@ class CrazyNarde(Narde):
             crazy_head="one_per_turn",
         ),
     }
+    examples: ClassVar[tuple[Example, ...]] = (
+        Example(
+            "fours",
+            "24/16 13/5",
+            "4-4",
+            "X 24:11 18:2 13:1 10:1 / O 24:12 16:1 15:1 13:1",
+        ),
+        Example("fives", "24/9 16/11"),
+        Example("sixes", "24/18 11/5"),
+        Example("passed", "16/4"),
+        Example("larger", "4/off(2)", "6-5", "X 4:3 2:2 off:10 / O 2:3 off:12"),
+        Example("single", "24/18/13", "6-5", "X 24:15 / O 24:15"),
+    )
     options: CrazyNardeOptions = CrazyNardeOptions()
 
     def phase_of(self, roll: Roll, _position: Position, moment: Moment) -> Phase:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engine.plays import Tree
-from engine.variant import Moment, Options, Phase, Verdict, all_off, thrown
+from engine.variant import Example, Moment, Options, Phase, Verdict, all_off, thrown
 from engine.variants.narde import Narde, NardeOptions
 
 if TYPE_CHECKING:
@@ -38,6 +38,17 @@ class LongNarde(Narde):
         "standard": LongNardeOptions(),
         "source": LongNardeOptions(head_exception="any_double"),
     }
+    examples: ClassVar[tuple[Example, ...]] = (
+        Example("head", "24/18(2)", "6-6", "X 24:15 / O 24:15"),
+        Example("single", "24/18/13", "6-5", "X 24:15 / O 24:15"),
+        Example(
+            "block",
+            "14/8/6",
+            "6-2",
+            "X 24:3 20:1 14:1 11:2 10:2 9:2 8:2 7:2 / O 24:12 5:1 4:1 3:1",
+        ),
+        Example("off", "6/1 4/off", "5-4", "X 6:1 4:2 1:1 off:11 / O 2:3 off:12"),
+    )
     options: LongNardeOptions = LongNardeOptions()
 
     def phase_of(self, roll: Roll, position: Position, moment: Moment) -> Phase:

@@ -12,7 +12,7 @@ option-koks_needs_zero_off = Triple only with none off
 
 option-prime_rule = Six in a row
 value-prime_rule-ahead = if an opponent is ahead
-value-prime_rule-opp_home = if one is ahead or home
+value-prime_rule-opp_home = if an opponent is home
 value-prime_rule-never = forbidden
 value-prime_rule-free = always allowed
 option-prime_check = The block is checked

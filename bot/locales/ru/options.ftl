@@ -12,7 +12,7 @@ option-koks_needs_zero_off = Кокс, если ничего не выброше
 
 option-prime_rule = Заслон из шести
 value-prime_rule-ahead = если впереди соперник
-value-prime_rule-opp_home = если соперник впереди или дома
+value-prime_rule-opp_home = если соперник уже дома
 value-prime_rule-never = нельзя
 value-prime_rule-free = можно всегда
 option-prime_check = Заслон проверяют
