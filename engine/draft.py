@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.board import Position
@@ -39,6 +40,13 @@ def advanced(draft: Draft, source: int, target: int) -> Draft | Refused:
     """The draft with one more move; where only one result is then left, the rest comes with it."""
     longer = _made(draft, Run((source, target)))
     return longer if isinstance(longer, Refused) else _filled(longer)
+
+
+def extended(draft: Draft, moves: Iterable[Move]) -> Draft:
+    """The same with several moves, each of them one of the choices when its time comes."""
+    for move in moves:
+        draft = _with(draft, move)
+    return _filled(draft)
 
 
 def read_draft(start: Draft, text: str) -> Draft | Refused:

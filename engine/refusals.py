@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
+from itertools import accumulate, pairwise, permutations, product
 from typing import TYPE_CHECKING
 
 from engine.board import BAR, OFF, PLACES, Position, farthest
 from engine.notation import Run, joined, place_text, play_text
-from engine.plays import Tree, landed, single_moves
+from engine.plays import State, Tree, landed, single_moves
 from engine.variant import Ban, Move, Phase, Variant, lands
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,31 +29,84 @@ def refused(reason: str, **words: str) -> Refused:
 
 def why_not_play(tree: Tree, position: Position, phase: Phase, runs: Sequence[Run]) -> Refused:
     """Why these runs are no legal play of the phase."""
-    instead = _example(tree, position, phase)
+    plays = tree.plays(position, phase)
+    instead = play_text(joined(plays[0].moves))
     if not runs:
         return refused("must-play", instead=instead)
-    for run in runs:
-        source, target = run.path[0], run.path[-1]
-        if not position.x[source]:
-            return refused("no-checker", point=place_text(source), instead=instead)
-        die = next((d for d in sorted(phase.numbers) if lands(source, d) == target), None)
-        ban = die and ban_on(tree.variant, position, phase, source, die)
-        if ban and die:
-            point = place_text(_place_of(ban, position, source, die))
-            return refused(ban, point=point, instead=instead)
-        position = position.moved(source, target)
-    return refused("not-a-play", instead=instead)
+    after, left = position, phase
+    for source, target in (leg for run in runs for leg in pairwise(run.path)):
+        went = _gone(tree.variant, after, left, source, target)
+        if isinstance(went, Refused):
+            return refused(went.reason, **dict(went.words), instead=instead)
+        after, left = went
+    reason = _why_not_so(tree, after, phase, left, most=len(plays[0].moves))
+    return refused(reason, instead=instead)
+
+
+def _gone(
+    variant: Variant, position: Position, phase: Phase, source: int, target: int
+) -> State | Refused:
+    """What a checker's way leads to, by one number or by more; or the first rule against it."""
+    if not position.x[source]:
+        return refused("no-checker", point=place_text(source))
+    if target >= source:
+        return refused("backwards", point=place_text(source))
+    refusals = []
+    for dice in _dice_between(phase, source, target):
+        went = _went(variant, position, phase, source, dice)
+        if not isinstance(went, Refused):
+            return went
+        refusals.append(went)
+    return refusals[0] if refusals else refused("not-a-play")
+
+
+def _dice_between(phase: Phase, source: int, target: int) -> Iterator[tuple[int, ...]]:
+    """Numbers that take a checker from here to there, one after the other; the fewest first."""
+    for count in range(1, len(phase.numbers) + 1):
+        for dice in dict.fromkeys(permutations(sorted(phase.numbers), count)):
+            *stops, end = accumulate(dice, lands, initial=source)
+            if end == target and OFF not in stops:
+                yield dice
+
+
+def _went(
+    variant: Variant, position: Position, phase: Phase, source: int, dice: Sequence[int]
+) -> State | Refused:
+    for die in dice:
+        move = _step(variant, position, phase, source, die)
+        if not isinstance(move, Move):
+            return refused(move, point=place_text(_place_of(move, position, source, die)))
+        position, phase = variant.moved(position, move), variant.phase_left(phase, move)
+        source = move.target
+    return position, phase
+
+
+def _why_not_so(tree: Tree, after: Position, phase: Phase, left: Phase, *, most: int) -> str:
+    """What is wrong with moves that are legal one by one."""
+    if not tree.variant.may_rest(after) and not tree.moves(after, left):
+        return "block"
+    different = len(set(phase.numbers)) > 1
+    if len(phase.numbers) - len(left.numbers) < most:
+        return "both-dice" if different else "whole-double"
+    smaller = different and left.numbers == (max(phase.numbers),)
+    return "larger-die" if smaller and tree.variant.larger_die_binds else "not-a-play"
 
 
 def ban_on(variant: Variant, position: Position, phase: Phase, source: int, die: int) -> Ban | None:
     """The first rule against moving a checker from here by this die; None if it could be made."""
+    move = _step(variant, position, phase, source, die)
+    return None if isinstance(move, Move) else move
+
+
+def _step(variant: Variant, position: Position, phase: Phase, source: int, die: int) -> Move | Ban:
+    """The move of a checker by this die if it is legal by itself, or the first rule against it."""
     ban = variant.why_not_from(position.x, source, phase)
     if ban:
         return ban
     move = landed(variant, position, phase, source, die)
     if not isinstance(move, Move):
         return move
-    return None if variant.may_stand(variant.moved(position, move)) else "block"
+    return move if variant.may_stand(variant.moved(position, move)) else "block"
 
 
 def _place_of(ban: Ban, position: Position, source: int, die: int) -> int:
@@ -100,7 +153,3 @@ def why_not_die(tree: Tree, position: Position, phase: Phase, die: int) -> Refus
     if position.x[BAR] and not tree.variant.why_not_from(position.x, BAR, phase):
         return refused("die-bar-closed", point=place_text(lands(BAR, die)), **words)
     return refused("die-blocked", **words)
-
-
-def _example(tree: Tree, position: Position, phase: Phase) -> str:
-    return play_text(joined(tree.plays(position, phase)[0].moves))

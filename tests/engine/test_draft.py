@@ -57,7 +57,7 @@ def test_where_every_move_leads_to_the_same_the_first_fills_in_the_rest() -> Non
 def test_a_move_that_no_play_begins_with_is_refused() -> None:
     answer = advanced(draft_of(CLOSED_6_AND_4, "6-4"), 25, 21)
     assert isinstance(answer, Refused)
-    assert answer.reason == "not-a-play"
+    assert answer.reason == "both-dice"
 
 
 def test_a_move_over_two_dice_at_once_is_refused() -> None:

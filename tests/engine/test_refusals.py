@@ -6,10 +6,16 @@ import pytest
 
 from engine.board import Side
 from engine.decide import MakePlay, decide
-from engine.notation import read_play, read_position
+from engine.notation import Run, read_play, read_position
 from engine.plays import Tree
-from engine.refusals import Refused, why_not_die
+from engine.refusals import Refused, why_not_die, why_not_play
+from engine.variant import Variant
+from engine.variants.long_narde import LongNarde, LongNardeOptions
 from tests.engine.stage import CLASSIC, START, match_at, phase, refusal
+
+NARDE_START = "X 24:15 / O 24:15"
+ALMOST_BLOCKED = "X 24:11 21:1 20:1 19:1 18:1 / O 24:15"
+"""Two points short of a block of six with nobody before it."""
 
 
 def test_an_empty_play_is_refused_where_there_is_one() -> None:
@@ -62,8 +68,45 @@ def test_a_move_that_is_no_die_is_no_play() -> None:
     assert _why(START, "3-1", "13/8") == ("not-a-play", None)
 
 
-def test_one_die_where_both_can_be_played_is_no_play() -> None:
-    assert _why(START, "3-1", "8/5") == ("not-a-play", None)
+def test_one_die_where_both_can_be_played_leaves_out_the_other() -> None:
+    assert _why(START, "3-1", "8/5") == ("both-dice", None)
+
+
+def test_a_move_after_which_the_other_die_is_lost_leaves_it_out() -> None:
+    assert _why("X 13:1 8:1 off:13 / O 23:2 18:2 off:11", "6-2", "8/6") == ("both-dice", None)
+
+
+def test_a_part_of_a_double_is_not_the_whole_of_it() -> None:
+    assert _why(START, "3-3", "8/5(2)") == ("whole-double", None)
+
+
+def test_the_smaller_of_two_dice_of_which_one_can_be_played_must_wait() -> None:
+    assert _why("X 12:1 off:14 / O 24:2 off:13", "6-5", "12/7") == ("larger-die", None)
+
+
+def test_a_checker_does_not_go_backwards() -> None:
+    assert _why_not(START, "5-1", Run((8, 13)), Run((5, 6))) == ("backwards", "8")
+
+
+def test_a_run_over_two_dice_is_stopped_by_the_point_that_is_closed() -> None:
+    assert _why("X 24:2 13:13 / O 7:2 6:2 off:11", "6-5", "24/13") == ("closed-point", "19")
+
+
+def test_a_run_by_the_one_open_point_breaks_no_rule_by_itself() -> None:
+    assert _why(START, "6-5", "24/13 24/18") == ("not-a-play", None)
+
+
+def test_a_second_checker_from_the_head_is_the_heads_fault() -> None:
+    assert _why(NARDE_START, "4-2", "24/20 24/22", LongNarde(), head=1) == ("head", "24")
+
+
+def test_a_block_without_a_checker_of_theirs_ahead_is_named() -> None:
+    assert _why(ALMOST_BLOCKED, "2-1", "24/22 24/23", LongNarde(), head=2)[0] == "block"
+
+
+def test_a_block_that_may_not_last_is_named_at_the_end() -> None:
+    narde = LongNarde(LongNardeOptions(prime_check="end_of_turn"))
+    assert _why(ALMOST_BLOCKED, "2-1", "24/22 24/23", narde, head=2)[0] == "block"
 
 
 def test_a_checker_that_goes_on_from_where_it_came_has_broken_no_rule() -> None:
@@ -106,9 +149,16 @@ def test_a_die_of_a_passed_roll_is_refused_with_no_play(roll: str) -> None:
     assert dict(found.words)["instead"] == "-"
 
 
-def _why(position: str, roll: str, play: str) -> tuple[str, str | None]:
-    found = _answer(position, roll, play)
-    assert isinstance(found, Refused)
+def _why(
+    position: str, roll: str, play: str, variant: Variant = CLASSIC, **words: int
+) -> tuple[str, str | None]:
+    return _why_not(position, roll, *read_play(play), variant=variant, **words)
+
+
+def _why_not(
+    position: str, roll: str, *runs: Run, variant: Variant = CLASSIC, **words: int
+) -> tuple[str, str | None]:
+    found = why_not_play(Tree(variant), read_position(position), phase(roll, **words), runs)
     return found.reason, dict(found.words).get("point")
 
 
