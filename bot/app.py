@@ -68,7 +68,7 @@ class App:
         tables = Tables(self.store, self.clock, self.dice, committed.set)
         boards = Boards(self.bot, self.store, self.painter.draw)
         publisher = Publisher(tables, boards, me.username or "", committed)
-        poller = Poller(self.bot, _handler(self.bot, tables), _excuser(self.bot))
+        poller = Poller(self.bot, _handler(self.bot, tables, self.painter), _excuser(self.bot))
         async with asyncio.TaskGroup() as group:
             drawing = group.create_task(publisher.run())
             others = [group.create_task(deadlines.run(tables)), group.create_task(self._sweep())]
@@ -125,8 +125,8 @@ async def _drained(publisher: Publisher, drawing: asyncio.Task[None]) -> None:
         task.cancel()
 
 
-def _handler(bot: Bot, tables: Tables) -> Handle:
-    dispatcher = Dispatcher(tables=tables, disable_fsm=True)
+def _handler(bot: Bot, tables: Tables, painter: Painter) -> Handle:
+    dispatcher = Dispatcher(tables=tables, painter=painter, disable_fsm=True)
     dispatcher.include_routers(*routers())
 
     async def handle(update: Update) -> None:

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from aiogram import Bot
@@ -140,21 +141,28 @@ class Boards:
         return call
 
     async def _with_picture(self, scene: Scene, call: Call) -> Posted:
-        """By its file id where Telegram has this picture already, else drawn and uploaded."""
         name = name_of(scene)
-        known = await self._store.known_picture(name)
-        if known:
-            try:
-                return Posted((await call(known)).message_id, name)
-            except TelegramBadRequest as error:
-                if not any(text in error.message for text in _FILE_LOST):
-                    raise
-        message = await call(BufferedInputFile(await self._draw(scene), "board.jpg"))
-        if message.photo:
-            await self._store.remember_picture(name, message.photo[-1].file_id)
+        message = await with_picture(self._store, name, partial(self._draw, scene), call)
         return Posted(message.message_id, name)
 
 
-def name_of(scene: Scene | None) -> str:
-    """The same for equal scenes: what a picture is remembered by."""
-    return hashlib.sha256(repr(scene).encode()).hexdigest()[:32] if scene else NO_PICTURE
+async def with_picture(
+    store: Store, name: str, draw: Callable[[], Awaitable[bytes]], call: Call
+) -> Message:
+    """By its file id where Telegram has this picture already, else drawn and uploaded."""
+    known = await store.known_picture(name)
+    if known:
+        try:
+            return await call(known)
+        except TelegramBadRequest as error:
+            if not any(text in error.message for text in _FILE_LOST):
+                raise
+    message = await call(BufferedInputFile(await draw(), "board.jpg"))
+    if message.photo:
+        await store.remember_picture(name, message.photo[-1].file_id)
+    return message
+
+
+def name_of(shown: Scene | tuple[Scene, ...] | None) -> str:
+    """The same for what looks the same: what a picture is remembered by."""
+    return hashlib.sha256(repr(shown).encode()).hexdigest()[:32] if shown else NO_PICTURE

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, replace
 
 from bot.buttons import Button, Row
-from bot.card import card_on
+from bot.card import card_of, card_on, variant_of
 from bot.names import shown
 from bot.seating import Place
 from bot.store import View
@@ -12,6 +12,7 @@ from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.view import AGAIN
 from bot.words import Html, Said, Words, said
+from engine.variant import Variant
 
 LISTED = 20
 
@@ -62,17 +63,35 @@ async def show(tables: Tables, gid: str, user: int) -> Said:
 
 async def show_here(tables: Tables, user: int, place: Place) -> bool:
     """Shows the board that this user means in this chat: his own turn, his own game, the newest."""
+    here = await _here(tables, place)
+    if not here:
+        return False
+    _, views = min(here, key=lambda each: _distance(each[0], user))
+    await _again(tables, views)
+    return True
+
+
+async def rules_here(tables: Tables, user: int, place: Place) -> Variant:
+    """Of the table that this user means here, in private of any of theirs; else of the card."""
+    if place.is_private:
+        here = [table async for table in _live(tables, await tables.store.tables_of(user))]
+    else:
+        here = [table for table, _ in await _here(tables, place)]
+    if not here:
+        return await card_of(tables, place.chat)
+    table = min(here, key=lambda each: _distance(each, user))
+    return table.match.terms.variant if table.match else variant_of(table.facts)
+
+
+async def _here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:
+    """The live tables that this chat and topic see, each with its views there."""
     here = []
     async for table in _live(tables, await tables.store.tables_in(place.chat)):
         every = await tables.store.views(table.gid)
         fits = [v for v in every if (v.chat, v.thread) == (place.chat, place.thread)]
         if fits:
             here.append((table, fits))
-    if not here:
-        return False
-    _, views = min(here, key=lambda each: _distance(each[0], user))
-    await _again(tables, views)
-    return True
+    return here
 
 
 async def redraw(tables: Tables, chat: int) -> None:

@@ -41,10 +41,19 @@ def shown(variant: Variant) -> tuple[Shown, ...]:
 def _shown(variant: Variant) -> Iterator[Shown]:
     before: Shown | None = None
     for example in variant.examples:
-        start = _set_up(variant, example) if example.position else _goes_on(variant, example, before)
+        start = _start(variant, example, before)
         before = start and _played(variant, example, *start)
         if before:
             yield before
+
+
+def _start(
+    variant: Variant, example: Example, before: Shown | None
+) -> tuple[Side, Position, Phase] | None:
+    """Who plays what on which board; None where the example before it does not lead to it."""
+    if example.position:
+        return _set_up(variant, example)
+    return _goes_on(variant, example, before) if before else None
 
 
 def _set_up(variant: Variant, example: Example) -> tuple[Side, Position, Phase]:
@@ -54,10 +63,10 @@ def _set_up(variant: Variant, example: Example) -> tuple[Side, Position, Phase]:
 
 
 def _goes_on(
-    variant: Variant, example: Example, before: Shown | None
+    variant: Variant, example: Example, before: Shown
 ) -> tuple[Side, Position, Phase] | None:
-    """Whose numbers come next after an example, on which board; None where its turn is over."""
-    match before and before.after:
+    """None where the turn is over."""
+    match before.after:
         case PlayOn(phase):
             return before.side, before.position, phase
         case PassOn(phase):

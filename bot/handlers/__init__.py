@@ -2,9 +2,10 @@
 
 from aiogram import Router
 
-from bot.handlers import lobby, play, rest, settings
+from bot.handlers import books, lobby, play, rest, settings
 
 
 def routers() -> tuple[Router, ...]:
     """In the order in which they are asked; the last one answers what no other knows."""
-    return play.router(), lobby.router(), settings.router(), rest.router()
+    kinds = (play, lobby, books, settings, rest)
+    return tuple(kind.router() for kind in kinds)

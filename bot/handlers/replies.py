@@ -1,7 +1,7 @@
 """Who asks, from where, and how he is answered."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from aiogram.exceptions import TelegramAPIError
@@ -71,12 +71,17 @@ async def answer(query: CallbackQuery, words: Words, said: Said) -> None:
 
 
 async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row] = ()) -> None:
-    """A message of its own, if the chat may still be sent one; else it would delay the boards."""
-    budget = await tables.store.spend(message.chat.id, await tables.clock.now())
+    """A message of its own."""
+    await paid(tables, message.chat.id, lambda: message.answer(text, reply_markup=markup(rows)))
+
+
+async def paid(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]) -> None:
+    """Sent, if the chat may still be sent something; else it would delay the boards."""
+    budget = await tables.store.spend(chat, await tables.clock.now())
     if not budget.granted:
-        _log.info("chat %s has had its messages for now", message.chat.id)
+        _log.info("chat %s has had its messages for now", chat)
         return
     try:
-        await message.answer(text, reply_markup=markup(rows))
+        await send()
     except TelegramAPIError as error:
-        _log.warning("chat %s was not answered: %s", message.chat.id, error)
+        _log.warning("chat %s was not answered: %s", chat, error)

@@ -4,6 +4,8 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /play — open a table and get a link for a friend
     /games — my games, those that wait for me first
     /board — show the board again
+    /rules — rules and examples
+    /terms — words of the game
     /settings — language
 
     To play in a group, add me there and write /play in it.
@@ -11,6 +13,8 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
 
     /play — open a table: whoever presses Play sits down
     /board — show the board again
+    /rules — rules and examples
+    /terms — words of the game
     /games — my games
     /settings — this group's language
 

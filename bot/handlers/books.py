@@ -1,0 +1,52 @@
+"""The rules that are in force here, and the words of the game."""
+
+from functools import partial
+
+from aiogram import F, Router
+from aiogram.filters import Command
+from aiogram.types import BufferedInputFile, Message, User
+
+from bot import lists, rulebook
+from bot.boards import name_of, with_picture
+from bot.handlers.replies import paid, place, reply, thread_of
+from bot.painter import Painter
+from bot.table import Tables
+from bot.words import WORDS, Words
+from engine.variant import Variant
+
+_ANYONE = F.from_user.as_("user")
+
+
+def router() -> Router:
+    router = Router(name="books")
+    router.message(Command("rules"), _ANYONE)(on_rules)
+    router.message(Command("terms"), _ANYONE)(on_terms)
+    return router
+
+
+async def on_rules(message: Message, user: User, tables: Tables, painter: Painter) -> None:
+    here = await place(tables.store, message.chat, thread_of(message), user)
+    variant, words = await lists.rules_here(tables, user.id, here), WORDS[here.lang]
+    await _show_examples(message, tables, painter, variant, words)
+    await reply(tables, message, rulebook.rules_html(variant, words))
+
+
+async def on_terms(message: Message, user: User, tables: Tables) -> None:
+    here = await place(tables.store, message.chat, thread_of(message), user)
+    await reply(tables, message, WORDS[here.lang].html("terms"))
+
+
+async def _show_examples(
+    message: Message, tables: Tables, painter: Painter, variant: Variant, words: Words
+) -> None:
+    scenes = rulebook.examples(variant)
+    if not scenes:
+        return
+    caption = rulebook.examples_html(variant, words)
+
+    async def call(photo: str | BufferedInputFile) -> Message:
+        return await message.answer_photo(photo, caption=caption)
+
+    draw = partial(painter.draw_sheet, scenes)
+    send = partial(with_picture, tables.store, name_of(scenes), draw, call)
+    await paid(tables, message.chat.id, send)
