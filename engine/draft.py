@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.board import Position
@@ -39,14 +38,7 @@ class Draft:
 def advanced(draft: Draft, source: int, target: int) -> Draft | Refused:
     """The draft with one more move; where only one result is then left, the rest comes with it."""
     longer = _made(draft, Run((source, target)))
-    return longer if isinstance(longer, Refused) else _filled(longer)
-
-
-def extended(draft: Draft, moves: Iterable[Move]) -> Draft:
-    """The same with several moves, each of them one of the choices when its time comes."""
-    for move in moves:
-        draft = _with(draft, move)
-    return _filled(draft)
+    return longer if isinstance(longer, Refused) else filled(longer)
 
 
 def read_draft(start: Draft, text: str) -> Draft | Refused:
@@ -64,8 +56,8 @@ def stepped_back(start: Draft, draft: Draft) -> Draft:
     """The draft before its last chosen move; moves that came of themselves go with it."""
     before = start
     for move in draft.moves:
-        after = _with(before, move)
-        if _filled(after).moves == draft.moves:
+        after = with_move(before, move)
+        if filled(after).moves == draft.moves:
             return before
         before = after
     return start
@@ -77,22 +69,24 @@ def _made(draft: Draft, run: Run) -> Draft | Refused:
     options = [move for move in draft.choices if (move.source, move.target) == ends]
     if not options:
         return why_not_play(draft.tree, draft.position, draft.phase, (run,))
-    return _with(draft, min(options, key=lambda move: move.die))
+    return with_move(draft, min(options, key=lambda move: move.die))
 
 
-def _with(draft: Draft, move: Move) -> Draft:
+def with_move(draft: Draft, move: Move) -> Draft:
+    """The draft with this move, which has to be one of its choices."""
     variant = draft.tree.variant
     position = variant.moved(draft.position, move)
     phase = variant.phase_left(draft.phase, move)
     return Draft(draft.tree, position, phase, (*draft.moves, move))
 
 
-def _filled(draft: Draft) -> Draft:
+def filled(draft: Draft) -> Draft:
+    """The draft with the rest, where only one result is left."""
     plays = draft.tree.plays(draft.position, draft.phase)
     if len(plays) > 1:
         return draft
     for move in plays[0].moves:
-        draft = _with(draft, move)
+        draft = with_move(draft, move)
     return draft
 
 

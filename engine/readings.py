@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from engine.plays import Play, Tree
+from engine.draft import Draft, with_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -17,37 +16,27 @@ if TYPE_CHECKING:
 Ways = tuple[tuple[int, ...], ...]
 """Places where checkers have still to go, each after the one where its checker is."""
 
-
-@dataclass(frozen=True, slots=True)
-class _State:
-    position: Position
-    phase: Phase
-    ways: Ways
-    made: tuple[Move, ...] = field(default=(), compare=False)
-
-    @property
-    def play(self) -> Play:
-        return Play(self.made, self.position)
+_Seen = set[tuple["Position", "Phase", Ways]]
 
 
-def readings(tree: Tree, position: Position, phase: Phase, runs: Sequence[Run]) -> list[Play]:
-    """The moves, of a whole play or its beginning, that these runs can mean, whatever their order.
+def readings(draft: Draft, runs: Sequence[Run]) -> list[Draft]:
+    """The draft with all moves that these runs can mean, and no others, whatever their order.
 
     A checker may touch down where its run does not say so. One meaning for each distinct result.
     """
-    found: dict[Position, Play] = {}
-    if len(runs) <= len(phase.numbers):
-        for play in _made(tree, _State(position, phase, _ways(runs))):
-            found.setdefault(play.position, play)
+    found: dict[Position, Draft] = {}
+    if len(runs) <= len(draft.phase.numbers):
+        for made in _made(draft, _ways(runs)):
+            found.setdefault(made.position, made)
     return list(found.values())
 
 
-def the_play_with(tree: Tree, position: Position, phase: Phase, runs: Sequence[Run]) -> Play | None:
+def the_play_with(draft: Draft, runs: Sequence[Run]) -> Draft | None:
     """The whole play in which these runs are made, whatever else is; None where not just one is."""
-    found: dict[Position, Play] = {}
-    if len(runs) <= len(phase.numbers):
-        for play in _around(tree, _State(position, phase, _ways(runs)), set()):
-            found.setdefault(play.position, play)
+    found: dict[Position, Draft] = {}
+    if len(runs) <= len(draft.phase.numbers):
+        for made in _around(draft, _ways(runs), set()):
+            found.setdefault(made.position, made)
             if len(found) > 1:
                 return None
     return next(iter(found.values()), None)
@@ -57,33 +46,27 @@ def _ways(runs: Sequence[Run]) -> Ways:
     return tuple(run.path for run in runs)
 
 
-def _made(tree: Tree, state: _State) -> Iterator[Play]:
+def _made(draft: Draft, ways: Ways) -> Iterator[Draft]:
     """What makes these ways and nothing else; by the smaller die, where either does it."""
-    if not state.ways:
-        yield state.play
+    if not ways:
+        yield draft
         return
-    for move in sorted(tree.moves(state.position, state.phase), key=lambda move: move.die):
-        for ways in _taken(state.ways, move):
-            yield from _made(tree, _after(tree, state, move, ways))
+    for move in sorted(draft.choices, key=lambda move: move.die):
+        for left in _taken(ways, move):
+            yield from _made(with_move(draft, move), left)
 
 
-def _around(tree: Tree, state: _State, seen: set[_State]) -> Iterator[Play]:
+def _around(draft: Draft, ways: Ways, seen: _Seen) -> Iterator[Draft]:
     """What makes these ways among others."""
-    if state in seen:
+    if (draft.position, draft.phase, ways) in seen:
         return
-    seen.add(state)
-    moves = tree.moves(state.position, state.phase)
-    if not moves and not state.ways:
-        yield state.play
-    for move in moves:
-        for ways in {*_taken(state.ways, move), state.ways}:
-            yield from _around(tree, _after(tree, state, move, ways), seen)
-
-
-def _after(tree: Tree, state: _State, move: Move, ways: Ways) -> _State:
-    position = tree.variant.moved(state.position, move)
-    phase = tree.variant.phase_left(state.phase, move)
-    return _State(position, phase, ways, (*state.made, move))
+    seen.add((draft.position, draft.phase, ways))
+    choices = draft.choices
+    if not choices and not ways:
+        yield draft
+    for move in choices:
+        for left in {*_taken(ways, move), ways}:
+            yield from _around(with_move(draft, move), left, seen)
 
 
 def _taken(ways: Ways, move: Move) -> set[Ways]:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.draft import extended
-from engine.notation import joined, play_text, read_play, read_position
-from engine.plays import Tree
+from engine.notation import play_text, read_play
 from engine.readings import readings, the_play_with
-from tests.engine.stage import CLASSIC, START, draft_of, phase
+from tests.engine.stage import START, draft_of
 
 BLOT_ON_23 = "X 24:1 13:1 off:13 / O 2:1 off:14"
 ONE_ON_THE_BAR = "X 13:2 bar:1 off:12 / O 1:2 off:13"
@@ -71,25 +69,24 @@ def test_a_play_that_has_not_all_of_the_moves_in_it_is_not_found() -> None:
     assert _the_play(START, "3-1", "8/5 7/6") is None
 
 
-def test_a_draft_takes_several_moves_at_once() -> None:
-    draft = draft_of(START, "3-3")
-    (read,) = readings(draft.tree, draft.position, draft.phase, read_play("24/18 13/10"))
-    assert extended(draft, read.moves).text == "24/21 21/18 13/10"
+def test_what_is_read_comes_on_top_of_a_draft() -> None:
+    (draft,) = readings(draft_of(START, "3-3"), read_play("24/18"))
+    (longer,) = readings(draft, read_play("13/10"))
+    assert longer.text == "24/21 21/18 13/10"
 
 
-def test_a_draft_takes_what_follows_of_itself_along() -> None:
-    draft = draft_of("X 24:1 13:1 off:13 / O 5:2 off:13", "5-4")
-    (read,) = readings(draft.tree, draft.position, draft.phase, read_play("13/8"))
-    assert extended(draft, read.moves).text == "13/8 8/4"
+def test_the_one_play_is_found_on_top_of_a_draft() -> None:
+    (draft,) = readings(draft_of(START, "3-1"), read_play("24/21"))
+    found = the_play_with(draft, read_play("21/20"))
+    assert found is not None
+    assert play_text(found.runs) == "24/20"
 
 
 def _readings(position: str, roll: str, play: str) -> list[str]:
-    tree, runs = Tree(CLASSIC), read_play(play)
-    found = readings(tree, read_position(position), phase(roll), runs)
-    return sorted(play_text(joined(each.moves)) for each in found)
+    found = readings(draft_of(position, roll), read_play(play))
+    return sorted(play_text(each.runs) for each in found)
 
 
 def _the_play(position: str, roll: str, play: str) -> str | None:
-    tree, runs = Tree(CLASSIC), read_play(play)
-    found = the_play_with(tree, read_position(position), phase(roll), runs)
-    return play_text(joined(found.moves)) if found else None
+    found = the_play_with(draft_of(position, roll), read_play(play))
+    return play_text(found.runs) if found else None
