@@ -38,6 +38,8 @@ class Stored:
     draft: str
     length: int
     due: int | None
+    commands: tuple[str, ...] = ()
+    """Those that were done last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +158,7 @@ def _stored(gid: str, answer: Sequence[str]) -> Stored:
         draft=fields.get("draft", ""),
         length=int(answer[1]),
         due=int(fields["due"]) if "due" in fields else None,
+        commands=tuple(fields.get("c", "").split()),
     )
 
 

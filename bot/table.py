@@ -45,6 +45,8 @@ class Table:
     due: int | None = None
     choosing: Draft | None = None
     """The play on its way of whoever is to choose one, begun or not."""
+    commands: tuple[str, ...] = ()
+    """Those that were done last, drafts' and facts' among them."""
 
     @property
     def status(self) -> str:
@@ -75,6 +77,9 @@ class Table:
         """The side that was asked whether it really resigns, until something else happens."""
         side, _, length = self.facts.get("resigning", "").partition(" ")
         return Side(side) if side and int(length) == self.length else None
+
+    def has_done(self, command: str) -> bool:
+        return command in self.commands or any(e.command == command for e in self.entries)
 
     def name(self, user: int) -> str:
         return self.facts.get(f"name:{user}", "")
@@ -205,6 +210,7 @@ class Tables:
             stored.length,
             stored.due,
             draft,
+            stored.commands,
         )
 
     def _remember(self, gid: str, folded: Folded | None) -> None:
