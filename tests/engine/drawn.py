@@ -1,41 +1,50 @@
-"""What the laws draw: positions, turns, events and whole games at random."""
+"""What the laws draw: games and options, positions, turns, events and whole games at random."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
-from engine.board import CHECKERS, OFF, PLACES, POINTS, Position, Side, placed
-from engine.decide import MakePlay, Start, decide
-from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn
+from engine.board import BAR, CHECKERS, HAND, OFF, PLACES, POINTS, Position, Side, placed
+from engine.decide import Command, MakePlay, Name, Start, decide
+from engine.events import (
+    Again,
+    Drawn,
+    Event,
+    Lot,
+    MayName,
+    Named,
+    Opened,
+    Over,
+    Passed,
+    Played,
+    Resigned,
+    Rolled,
+    Threw,
+    WentOn,
+)
 from engine.log import Entry, terms_text
-from engine.match import Match, Terms, begun, folded
+from engine.match import Match, Terms, apply, begun
 from engine.notation import Run, joined
+from engine.options import changed
 from engine.plays import Play, Tree
 from engine.refusals import Refused
-from engine.variant import Phase, Roll, thrown
-from engine.variants.backgammon import Backgammon, BackgammonOptions
-from tests.engine.stage import CLASSIC
+from engine.variant import Moment, Move, Phase, Roll, Variant, thrown
+from engine.variants import VARIANTS
+from tests.engine.stage import CLASSIC, legal_of
+
+KINDS: Final = tuple(VARIANTS.values())
+LATER: Final[tuple[Roll, ...]] = ((6, 5),) * 3
+PRESETS: Final = [kind(options) for kind in KINDS for options in kind.presets.values()]
 
 dice = st.integers(1, 6)
 rolls = st.tuples(dice, dice)
 sides = st.sampled_from(Side)
-
-
-@st.composite
-def variants(draw: st.DrawFn, kinds: Sequence[type[Variant]] = (*VARIANTS.values(),)) -> Variant:
-    """A game under one of its presets, or under any options that go together."""
-    kind = draw(st.sampled_from(kinds))
-    preset = draw(st.sampled_from([*kind.presets.values()]))
-    if draw(st.booleans()):
-        return kind(preset)
-    legal = {name: st.sampled_from(legal_texts(preset, name)) for name in texts(preset)}
-    options = changed(preset, draw(st.fixed_dictionaries(legal)))
-    assume(options.nonsense() is None)
-    return kind(options)
-
-
 words = st.dictionaries(st.sampled_from(["first", "head", "given_by", "x"]), st.integers(0, 999))
 phases = st.builds(
     lambda roll, count, said: Phase(
@@ -49,52 +58,117 @@ seats = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, 
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Both sides anywhere on the board, together on no point."""
-    x = draw(_checkers(list(POINTS)))
-    return Position(placed(x), placed(draw(_checkers([p for p in POINTS if not x.get(25 - p)]))))
+def variants(draw: st.DrawFn, kinds: Sequence[type[Variant]] = KINDS) -> Variant:
+    """A game under one of its presets, or under any options that go together."""
+    kind = draw(st.sampled_from(kinds))
+    preset = draw(st.sampled_from([*kind.presets.values()]))
+    if draw(st.booleans()):
+        return kind(preset)
+    values = {name: st.sampled_from(texts) for name, texts in legal_of(kind).items()}
+    options = changed(preset, draw(st.fixed_dictionaries(values)))
+    assume(options.nonsense() is None)
+    return kind(options)
 
 
 @st.composite
-def _checkers(draw: st.DrawFn, points: list[int]) -> dict[int, int]:
-    spots = draw(
-        st.lists(st.sampled_from([*points, OFF, 25]), min_size=CHECKERS, max_size=CHECKERS)
-    )
+def positions(draw: st.DrawFn, variant: Variant = CLASSIC) -> Position:
+    """Both sides anywhere on the board, together on no point, in no block that is forbidden."""
+    waits = [OFF, *([BAR] * (variant.closed_at > 1)), *([HAND] * (variant.start().x[HAND] > 0))]
+    x = draw(_checkers([*POINTS, *waits]))
+    free = [p for p in POINTS if not x.get(variant.other_side(p))]
+    position = Position(placed(x), placed(draw(_checkers([*free, *waits]))))
+    assume(max(position.x[OFF], position.o[OFF]) < CHECKERS)
+    for seen in (position, position.flipped):
+        assume(variant.may_rest(seen) and variant.may_stand(seen))
+    return position
+
+
+@st.composite
+def _checkers(draw: st.DrawFn, places: list[int]) -> dict[int, int]:
+    spots = draw(st.lists(st.sampled_from(places), min_size=CHECKERS, max_size=CHECKERS))
     return {place: spots.count(place) for place in PLACES}
 
 
 @st.composite
 def turns(draw: st.DrawFn) -> tuple[Position, Phase, Play]:
-    """A position, a roll, and one of the roll's plays."""
+    """A position of backgammon, a roll, and one of the roll's plays."""
     position, phase = draw(positions()), Phase(thrown(draw(rolls)))
     return position, phase, draw(st.sampled_from(Tree(CLASSIC).plays(position, phase)))
 
 
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game played at random: its events, and the match before the first and after each."""
+
+    events: tuple[Event, ...]
+    matches: tuple[Match, ...]
+
+    @property
+    def match(self) -> Match:
+        return self.matches[-1]
+
+    @property
+    def lines(self) -> list[str]:
+        told = [Entry(n, f"c{n}", event).text for n, event in enumerate(self.events)]
+        return [terms_text(self.match.terms), *told]
+
+
 @st.composite
-def games(draw: st.DrawFn) -> tuple[list[str], Match]:
-    """The log of a game played at random, perhaps not to its end, and where it stands."""
-    terms = Terms(draw(variants), draw(st.integers(1, 25)), (draw(seats), draw(seats)))
+def games(draw: st.DrawFn, most: int = 40) -> Game:
+    """A game from its start, perhaps not to its end: so many choices are made at most."""
+    terms = Terms(draw(variants()), draw(st.integers(1, 25)), (draw(seats), draw(seats)))
     chance = random.Random(draw(st.integers(0, 2**32)))
-    match, events = begun(terms), [*_decided(begun(terms), Start(), chance)]
-    match = folded(match, events)
-    for _ in range(draw(st.integers(0, 40))):
-        if match.result is not None:
+    return played_on(begun(terms), Start(), chance, draw(st.integers(0, most)))
+
+
+@st.composite
+def late_games(draw: st.DrawFn, kinds: Sequence[type[Variant]] = KINDS, most: int = 8) -> Game:
+    """A game that goes on from a position anywhere, X to throw."""
+    variant = draw(variants(kinds))
+    position = draw(positions(variant))
+    match = replace(begun(Terms(variant, 1, ("a", "b"))), position=position, turn=Side.X)
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    roll = _throw(chance)
+    thrown = Rolled(Side.X, roll, variant.phase_of(roll, position, Moment(LATER)))
+    return played_on(apply(match, thrown), None, chance, most)
+
+
+def played_on(match: Match, command: Command | None, chance: random.Random, most: int) -> Game:
+    """The game from here on, with so many choices made by chance."""
+    events: list[Event] = []
+    matches = [match]
+    for _ in range(most + 1):
+        command = command or any_command(matches[-1], chance)
+        for event in _decided(matches[-1], command, chance):
+            events.append(event)
+            matches.append(apply(matches[-1], event))
+        command = None
+        if matches[-1].result is not None:
             break
-        more = _next(match, chance)
-        events += more
-        match = folded(match, more)
-    lines = [Entry(n, f"c{n}", event).text for n, event in enumerate(events)]
-    return [terms_text(terms), *lines], match
+    return Game(tuple(events), tuple(matches))
 
 
-def _next(match: Match, chance: random.Random) -> tuple[Event, ...]:
-    assert match.to_play is not None
+def any_command(match: Match, chance: random.Random) -> Command:
+    """One of the things that whoever is to choose may do."""
     assert match.turn is not None
-    play = chance.choice(Tree(match.terms.variant).plays(*match.to_play))
-    return _decided(match, MakePlay(match.turn, joined(play.moves)), chance)
+    if match.to_play is None:
+        return Name(match.turn, chance.randint(1, 6))
+    return MakePlay(match.turn, joined(any_moves(match, chance)))
 
 
-def _decided(match: Match, command: Start | MakePlay, chance: random.Random) -> tuple[Event, ...]:
+def any_moves(match: Match, chance: random.Random) -> list[Move]:
+    """Legal moves by chance, one by one, until the phase is played."""
+    tree, moves = Tree(match.terms.variant), list[Move]()
+    assert match.to_play is not None
+    position, phase = match.to_play
+    while choices := tree.moves(position, phase):
+        moves.append(chance.choice(choices))
+        position = tree.variant.moved(position, moves[-1])
+        phase = tree.variant.phase_left(phase, moves[-1])
+    return moves
+
+
+def _decided(match: Match, command: Command, chance: random.Random) -> tuple[Event, ...]:
     answer = decide(match, command, lambda _: _throw(chance))
     assert not isinstance(answer, Refused), answer
     return answer
@@ -116,7 +190,13 @@ def events(draw: st.DrawFn) -> Event:
         Opened(side, roll, phase),
         Played(side, runs),
         WentOn(side, draw(phases)),
+        Passed(side, draw(phases)),
+        Again(side),
+        MayName(side),
+        Named(side, roll[0]),
+        Threw(side, roll[0]),
         Resigned(side),
         Over(side, draw(st.integers(1, 3)), points),
+        Drawn(),
     ]
     return draw(st.sampled_from(every))

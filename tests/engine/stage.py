@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from functools import cache
+from typing import Final, TypeVar
 
 from engine.board import Side
 from engine.decide import Command, MakePlay, Throw, decide
@@ -12,10 +14,13 @@ from engine.draft import Draft
 from engine.events import Event
 from engine.match import Match, Terms, begun
 from engine.notation import joined, play_text, position_text, read_play, read_position, read_roll
+from engine.options import changed, legal_texts, texts
 from engine.plays import Tree
 from engine.refusals import Refused
 from engine.variant import Phase, Variant, thrown
 from engine.variants.backgammon import Backgammon, BackgammonOptions
+
+V = TypeVar("V", bound=Variant)
 
 CLASSIC: Final = Backgammon()
 INTERNATIONAL: Final = Backgammon(BackgammonOptions(koks_needs_zero_off=True))
@@ -79,3 +84,20 @@ def played(text: str, side: Side = Side.X) -> MakePlay:
 
 def draft_of(position: str, roll: str, variant: Variant = CLASSIC) -> Draft:
     return Draft(Tree(variant), read_position(position), phase(roll))
+
+
+def with_chance(kind: type[V], chance: random.Random) -> V:
+    """The game under any options that go together."""
+    preset = next(iter(kind.presets.values()))
+    while True:
+        given = {name: chance.choice(values) for name, values in legal_of(kind).items()}
+        options = changed(preset, given)
+        if options.nonsense() is None:
+            return kind(options)
+
+
+@cache
+def legal_of(kind: type[Variant]) -> dict[str, tuple[str, ...]]:
+    """Every option of the game with the texts of all its values."""
+    preset = next(iter(kind.presets.values()))
+    return {name: legal_texts(preset, name) for name in texts(preset)}
