@@ -63,11 +63,11 @@ class Narde(Variant):
         if rule == "free":
             return True
         blocks = self._blocks(position.x)
-        if rule == "never":
-            return not blocks
         if rule == "opp_home" and any(position.o[point] for point in (OFF, *HOME)):
             return True
-        return all(any(position.o[:nearest]) for nearest in blocks)
+        if rule == "ahead":
+            return all(any(position.o[:nearest]) for nearest in blocks)
+        return not blocks
 
     def _blocks(self, mine: Checkers) -> list[int]:
         """The nearest point, in the opponent's numbers, of each block of six or more."""
