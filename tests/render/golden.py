@@ -10,8 +10,11 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from render.board import composed
-from tests.render.scenes import GOLDEN
+from render.examples import laid
+from tests.render.scenes import BEARING_OFF, GOLDEN, HIT, LONG_NARDE
 
+SHEETS = {"examples": (HIT, LONG_NARDE, BEARING_OFF)}
+PICTURED = (*GOLDEN, *SHEETS)
 FOLDER = Path(__file__).parent / "pictures"
 BLOCK = 8
 TOLERANCE = 14
@@ -19,7 +22,8 @@ TOLERANCE = 14
 
 
 def drawn(name: str) -> Image.Image:
-    return composed(GOLDEN[name]).reduce(2)
+    whole = laid(SHEETS[name]) if name in SHEETS else composed(GOLDEN[name])
+    return whole.reduce(2)
 
 
 def accepted(name: str) -> Image.Image:
@@ -38,7 +42,7 @@ def most(off: Image.Image) -> int:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for name in GOLDEN:
+    for name in PICTURED:
         drawn(name).save(FOLDER / f"{name}.jpg", quality=90, subsampling=0)
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from render.board import composed
-from tests.render.golden import FOLDER, TOLERANCE, accepted, difference, drawn, most
-from tests.render.scenes import GOLDEN, OPENING
+from tests.render.golden import FOLDER, PICTURED, TOLERANCE, accepted, difference, drawn, most
+from tests.render.scenes import OPENING
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-@pytest.mark.parametrize("name", GOLDEN)
+@pytest.mark.parametrize("name", PICTURED)
 def test_a_scene_looks_as_accepted(name: str, tmp_path: Path) -> None:
     picture = drawn(name)
     off = difference(picture, accepted(name))
@@ -27,7 +27,7 @@ def test_a_scene_looks_as_accepted(name: str, tmp_path: Path) -> None:
 
 
 def test_every_accepted_picture_has_its_scene() -> None:
-    assert {path.stem for path in FOLDER.iterdir()} == set(GOLDEN)
+    assert {path.stem for path in FOLDER.iterdir()} == set(PICTURED)
 
 
 def test_the_tolerance_tells_a_label_from_its_absence() -> None:
