@@ -71,6 +71,26 @@ async def show_here(tables: Tables, user: int, place: Place) -> bool:
     return True
 
 
+async def at_board(tables: Tables, chat: int, message: int) -> str | None:
+    """The table whose board this message is now."""
+    for gid in await tables.store.tables_in(chat):
+        views = await tables.store.views(gid)
+        if any((view.chat, view.message) == (chat, message) for view in views):
+            return gid
+    return None
+
+
+async def own_here(tables: Tables, user: int, chat: int) -> str | None:
+    """Of this user's games in a chat one that waits for them, or else any; the board sent last."""
+    own = []
+    async for table in _live(tables, await tables.store.tables_in(chat)):
+        if table.side_of(user):
+            views = await tables.store.views(table.gid)
+            sent = max((view.message or 0 for view in views if view.chat == chat), default=0)
+            own.append((waits_for(table, user), sent, table.gid))
+    return max(own)[-1] if own else None
+
+
 async def rules_here(tables: Tables, user: int, place: Place) -> Variant:
     """Of the table that this user means here, in private of any of theirs; else of the card."""
     if place.is_private:

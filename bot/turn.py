@@ -29,49 +29,56 @@ class Press:
 
 
 Seated = tuple[Table, Match, Side]
+Choosing = tuple[Table, Match, Side, Draft]
 
 
 async def play(tables: Tables, press: Press, text: str) -> Said:
     """The whole play at once."""
-    match await _to_play(tables, press):
+    match await to_play(tables, press):
         case Said() as refusal:
             return refusal
         case table, match, side, _:
             runs = _runs(text)
             if runs is None:
                 return said("no-such-button")
-            return await _decided(tables, press, table, match, MakePlay(side, runs))
+            return await decided(tables, press, table, match, MakePlay(side, runs))
 
 
 async def move(tables: Tables, press: Press, text: str) -> Said:
     """One checker by one die, on top of what is chosen already."""
-    match await _to_play(tables, press):
+    match await to_play(tables, press):
         case Said() as refusal:
             return refusal
-        case table, match, side, draft:
+        case (_, _, _, draft) as at:
             runs = _runs(text)
             longer = advanced(draft, runs[0].path[0], runs[0].path[-1]) if runs else None
             if longer is None:
                 return said("no-such-button")
             if isinstance(longer, Refused):
                 return _refusal(longer)
-            if longer.choices or table.confirms:
-                return await _drafted(tables, press, table, draft, longer)
-            return await _decided(tables, press, table, match, MakePlay(side, longer.runs))
+            return await lengthened(tables, press, at, longer)
+
+
+async def lengthened(tables: Tables, press: Press, at: Choosing, longer: Draft) -> Said:
+    """What is chosen with what has been added; played at once if it is whole and none confirms."""
+    table, match, side, draft = at
+    if longer.choices or table.confirms:
+        return await _drafted(tables, press, table, draft, longer)
+    return await decided(tables, press, table, match, MakePlay(side, longer.runs))
 
 
 async def done(tables: Tables, press: Press) -> Said:
     """The chosen play is played for good."""
-    match await _to_play(tables, press):
+    match await to_play(tables, press):
         case Said() as refusal:
             return refusal
         case table, match, side, draft:
-            return await _decided(tables, press, table, match, MakePlay(side, draft.runs))
+            return await decided(tables, press, table, match, MakePlay(side, draft.runs))
 
 
 async def undo(tables: Tables, press: Press) -> Said:
     """The last chosen move is taken back, with what followed of itself."""
-    match await _to_play(tables, press):
+    match await to_play(tables, press):
         case Said() as refusal:
             return refusal
         case table, match, _, draft:
@@ -83,7 +90,7 @@ async def undo(tables: Tables, press: Press) -> Said:
 
 async def why(tables: Tables, press: Press, text: str) -> Said:
     """Why a die can't be played, or how it can."""
-    match await _to_play(tables, press):
+    match await to_play(tables, press):
         case Said() as refusal:
             return refusal
         case _, _, _, draft:
@@ -99,7 +106,7 @@ async def why(tables: Tables, press: Press, text: str) -> Said:
 
 async def why_not(tables: Tables, press: Press) -> Said:
     """Which rules now take away what the dice alone would allow, each with one such move."""
-    match await _to_play(tables, press):
+    match await to_play(tables, press):
         case Said() as refusal:
             return refusal
         case _, _, _, draft:
@@ -118,7 +125,7 @@ async def name(tables: Tables, press: Press, text: str) -> Said:
         case table, match, side:
             if text not in {"1", "2", "3", "4", "5", "6"}:
                 return said("no-such-button")
-            return await _decided(tables, press, table, match, Name(side, int(text)))
+            return await decided(tables, press, table, match, Name(side, int(text)))
 
 
 async def ask_resign(tables: Tables, press: Press) -> Said:
@@ -150,7 +157,7 @@ async def resign(tables: Tables, press: Press) -> Said:
         case table, match, side:
             if table.resigning is not side:
                 return said("not-your-question")
-            return await _decided(tables, press, table, match, Resign(side))
+            return await decided(tables, press, table, match, Resign(side))
 
 
 async def _seated(tables: Tables, press: Press) -> Seated | Said:
@@ -168,7 +175,7 @@ async def _seated(tables: Tables, press: Press) -> Seated | Said:
     return table, table.match, side
 
 
-async def _to_play(tables: Tables, press: Press) -> tuple[Table, Match, Side, Draft] | Said:
+async def to_play(tables: Tables, press: Press) -> Choosing | Said:
     """The same, if it is that player who has to choose a play, and his draft is as he saw it."""
     at = await _seated(tables, press)
     if isinstance(at, Said):
@@ -200,7 +207,7 @@ async def _drafted(tables: Tables, press: Press, table: Table, was: Draft, draft
     return said("chosen", play=made, left=len(draft.phase.numbers))
 
 
-async def _decided(
+async def decided(
     tables: Tables, press: Press, table: Table, match: Match, command: Command
 ) -> Said:
     events = decide(match, command, tables.dice.throw)

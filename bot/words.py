@@ -59,7 +59,8 @@ class Words:
         return "\n".join(lines)
 
     def said_html(self, said: Said) -> str:
-        return self.html(said.key, **dict(said.words))
+        lines = [self.html(said.key, **dict(said.words)), *map(self.said_html, said.more)]
+        return "\n".join(lines)
 
     def _formatted(
         self, key: str, words: Mapping[str, Value], as_text: Callable[[str], str]

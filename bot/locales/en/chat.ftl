@@ -6,6 +6,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /board — show the board again
     /rules — rules and examples
     /terms — words of the game
+    /keys — moves and commands to type
     /settings — language
 
     To play in a group, add me there and write /play in it.
@@ -15,6 +16,7 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /board — show the board again
     /rules — rules and examples
     /terms — words of the game
+    /keys — moves and commands to type
     /games — my games
     /settings — this group's language
 
@@ -37,6 +39,7 @@ menu-games = my games
 menu-board = show the board again
 menu-rules = rules and examples
 menu-terms = words of the game
+menu-keys = moves and commands to type
 menu-settings = language
 menu-help = how to play here
 about = Backgammon with friends, turn by turn, in a group or in private. A fresh board picture after every turn.

@@ -1,0 +1,23 @@
+# Moves and short commands to type
+keys = ⌨️ <b>Moves to type</b>
+    In private just write them, in a group reply to the message with the board.
+
+    <code>8/5 6/5</code> — two checkers, in any order; - and &gt; do for / as well
+    <code>13/8(2)</code> or <code>13/8x2</code> — two alike
+    <code>24/18/13</code> or <code>24/13</code> — one checker by both dice
+    <code>bar/20*</code> — from the bar; * is a hit and may be left out
+    <code>hand/20</code>, <code>+20</code> — a new checker
+    <code>6/off</code>, <code>6/0</code> — off
+    <code>5</code> or <code>5-5</code> — name a double
+
+    A whole play is played at once; a part of it waits on the board for the rest.
+
+    <code>done</code>, <code>ok</code> — play what is chosen
+    <code>undo</code>, <code>back</code> — take the last move back
+    <code>?</code>, <code>why</code> — what is not allowed now, and why
+    <code>board</code> — show the board again
+    <code>resign</code> — give the game up; I ask once more
+typed-several = { $play } can be played in more than one way: { $plays }. Which?
+typed-meant = Did you mean that? Then press it.
+typed-too-much = Everything is chosen already: { $play }. Write “done” or “undo”.
+typed-on-old = That is not the board you are playing on now. Reply to the fresh one: /board
