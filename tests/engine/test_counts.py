@@ -1,14 +1,16 @@
-"""How many distinct results the start has, one and two plies deep."""
+"""How many distinct results the start has, some plies deep."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 import pytest
 
 from engine.board import Position
 from engine.plays import Tree
-from engine.variant import Phase, thrown
+from engine.variant import Moment, Phase, thrown
+from engine.variants.long_narde import LongNarde
 from tests.engine.stage import CLASSIC, START, results
 
 FIRST: Final = {
@@ -37,6 +39,25 @@ def test_all_results_of_a_first_roll_have_so_many_replies(roll: str, count: int)
 
 def test_the_counts_of_both_plies_are_the_known_ones() -> None:
     assert (sum(FIRST.values()), sum(REPLIES.values())) == (447, 202_782)
+
+
+def test_long_narde_has_so_many_results_one_to_three_plies_deep() -> None:
+    counts, boards = [], Counter([LongNarde().start()])
+    for earlier in ((), (), ((6, 5),)):
+        boards = _ply(boards, Moment(earlier))
+        counts.append(boards.total())
+    assert counts == [22, 484, 35_387]
+
+
+def _ply(boards: Counter[Position], moment: Moment) -> Counter[Position]:
+    """All results of all rolls, as the side to throw next sees them; what two rolls reach, twice."""
+    after = Counter[Position]()
+    for position, ways in boards.items():
+        for roll in ROLLS:
+            phase = LongNarde().phase_of(roll, position, moment)
+            for play in Tree(LongNarde()).plays(position, phase):
+                after[play.position.flipped] += ways
+    return after
 
 
 def _replies(position: Position) -> int:

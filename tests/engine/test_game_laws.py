@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.board import CHECKERS, OFF, POINTS, Position, Side
+from engine.board import CHECKERS, POINTS, Position, Side
 from engine.decide import Resign, Start, decide
 from engine.events import Named, Opened, Over, Played, Rolled, Threw
 from engine.log import replay
@@ -155,15 +155,6 @@ def test_who_resigns_loses(game: Game, side: Side) -> None:
     else:
         assert not isinstance(answer, Refused)
         assert _winner(folded(game.match, answer)) is side.other
-
-
-@few
-@given(late_games(most=30))
-def test_who_wins_has_all_checkers_off(game: Game) -> None:
-    assume(isinstance(game.match.result, Over))
-    winner = _winner(game.match)
-    assert winner is not None
-    assert game.match.position.of(winner)[OFF] == CHECKERS
 
 
 def _winner(match: Match) -> Side | None:
