@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Final
 
 from bot.words import Value, Words
@@ -84,7 +85,7 @@ def nearest_preset(variant: Variant) -> str:
 
 
 def _distance(one: Options, other: Options) -> int:
-    return len(texts(one).items() - texts(other).items())
+    return sum(getattr(one, each.name) != getattr(other, each.name) for each in fields(one))
 
 
 def _teller(variant: Variant, topic: str) -> str:

@@ -97,20 +97,20 @@ def presets() -> set[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_games_and_presets_have_their_sentences_and_no_others(lang: str):
+def test_games_and_presets_have_their_sentences_and_no_others(lang: str) -> None:
     named = {f"game-{key}" for key in VARIANTS} | {f"preset-{each}" for each in presets()}
     assert written(lang, "games") == named | {f"about-{each}" for each in presets()}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_options_and_values_have_their_sentences_and_no_others(lang: str):
+def test_options_and_values_have_their_sentences_and_no_others(lang: str) -> None:
     labels = {f"option-{name}" for kind in VARIANTS.values() for name in names(kind)}
     reasons = {f"nonsense-{reason}" for reason in nonsenses()}
     assert written(lang, "options") == labels | reasons | value_keys()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_rules_have_their_sentences_and_no_others(lang: str):
+def test_rules_have_their_sentences_and_no_others(lang: str) -> None:
     kins = {kind.kin or key for key, kind in VARIANTS.items()}
     told = {f"rule-{key}-start" for key in VARIANTS}
     told |= {f"rule-{kin}-{topic}" for kin, topic in product(kins, TOPICS)}
@@ -125,7 +125,7 @@ def test_rules_have_their_sentences_and_no_others(lang: str):
 
 
 @BOTH
-def test_an_options_label_fits_on_a_button(words: Words):
+def test_an_options_label_fits_on_a_button(words: Words) -> None:
     labels = [
         words.plain(f"option-{name}") for kind in VARIANTS.values() for name in names(kind)
     ] + [words.plain(key) for key in value_keys()]
@@ -134,7 +134,7 @@ def test_an_options_label_fits_on_a_button(words: Words):
 
 @KINDS
 @BOTH
-def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[Variant]):
+def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[Variant]) -> None:
     around = list(near(kind))
     for name in names(kind):
         for one, other in combinations(legal_texts(first(kind), name), 2):
@@ -147,25 +147,25 @@ def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[
 
 @KINDS
 @BOTH
-def test_the_rules_fit_into_one_message(words: Words, kind: type[Variant]):
+def test_the_rules_fit_into_one_message(words: Words, kind: type[Variant]) -> None:
     for options in (*kind.presets.values(), *some(kind, 50)):
         assert units(rules_html(kind(options), words)) <= LONGEST_MESSAGE
 
 
 @KINDS
 @BOTH
-def test_what_the_boards_show_fits_into_a_caption(words: Words, kind: type[Variant]):
+def test_what_the_boards_show_fits_into_a_caption(words: Words, kind: type[Variant]) -> None:
     for options in (*kind.presets.values(), *some(kind, 20)):
         assert units(examples_html(kind(options), words)) <= LONGEST_CAPTION
 
 
 @BOTH
-def test_the_glossary_fits_into_one_message(words: Words):
+def test_the_glossary_fits_into_one_message(words: Words) -> None:
     assert units(words.html("terms")) <= LONGEST_MESSAGE
 
 
 @BOTH
-def test_rules_by_a_preset_bear_its_name_and_changed_ones_say_so(words: Words):
+def test_rules_by_a_preset_bear_its_name_and_changed_ones_say_so(words: Words) -> None:
     kind = VARIANTS["long_narde"]
     usual = rules_html(kind(first(kind)), words).partition("\n")[0]
     by_lot = changed(first(kind), {"opening_roll": "use_lot"})
@@ -173,26 +173,26 @@ def test_rules_by_a_preset_bear_its_name_and_changed_ones_say_so(words: Words):
     assert rules_html(kind(by_lot), words).startswith(f"{usual} ")
 
 
-def test_navy_men_wait_on_the_fence_and_others_on_the_bar():
+def test_navy_men_wait_on_the_fence_and_others_on_the_bar() -> None:
     kind = VARIANTS["acey_deucey"]
     assert "на забор" in rules_html(kind(kind.presets["navy"]), WORDS["ru"])
     assert "забор" not in rules_html(kind(kind.presets["american"]), WORDS["ru"])
 
 
 @KINDS
-def test_every_example_is_legal_under_some_preset(kind: type[Variant]):
+def test_every_example_is_legal_under_some_preset(kind: type[Variant]) -> None:
     legal = {each.name for options in kind.presets.values() for each in shown(kind(options))}
     assert {example.name for example in kind.examples} == legal
 
 
 @KINDS
-def test_every_preset_shows_two_to_four_boards(kind: type[Variant]):
+def test_every_preset_shows_two_to_four_boards(kind: type[Variant]) -> None:
     for options in kind.presets.values():
         assert 2 <= len(examples(kind(options))) <= PICTURED
 
 
 @KINDS
-def test_no_point_of_an_example_is_held_by_both(kind: type[Variant]):
+def test_no_point_of_an_example_is_held_by_both(kind: type[Variant]) -> None:
     variant = kind(first(kind))
     for example in (each for each in kind.examples if each.position):
         position = read_position(example.position)
@@ -200,13 +200,13 @@ def test_no_point_of_an_example_is_held_by_both(kind: type[Variant]):
         assert both == [], example.name
 
 
-def test_an_example_that_the_options_forbid_is_left_out_with_those_that_follow_from_it():
+def test_an_example_that_the_options_forbid_is_left_out_with_those_that_follow_from_it() -> None:
     kind = VARIANTS["crazy_narde"]
     without = changed(first(kind), {"crazy_head": "one_per_turn"})
     assert [each.name for each in shown(kind(without))] == ["fours", "single"]
 
 
-def test_what_a_series_leaves_is_played_by_the_other_side():
+def test_what_a_series_leaves_is_played_by_the_other_side() -> None:
     kind = VARIANTS["crazy_narde"]
     sides = [scene.dice_side for scene in examples(kind(first(kind)))]
     assert sides[2] is not sides[3]

@@ -264,7 +264,13 @@ example-acey_deucey-named = { $acey_double ->
 }: four men enter on 19.
 example-acey_deucey-double = 5-5: four men enter on 20. { $double_bonus ->
     [none] That ends the turn.
-    [reroll] Then another throw.
-   *[complement_reroll] Then four twos and another throw.
+    [reroll] { $chain_limit ->
+        [1] That ends the turn.
+       *[other] Then another throw.
+    }
+   *[complement_reroll] Then four twos{ $chain_limit ->
+        [1] { "." }
+       *[other] {" "}and another throw.
+    }
 }
 example-acey_deucey-exact = 6-6: three men come off 6, the fourth six can't take one off 4.

@@ -275,7 +275,13 @@ example-acey_deucey-named = { $acey_double ->
 }: четыре шашки входят на 19.
 example-acey_deucey-double = 5-5: четыре шашки входят на 20. { $double_bonus ->
     [none] На этом ход окончен.
-    [reroll] Потом ещё бросок.
-   *[complement_reroll] Потом четыре двойки и ещё бросок.
+    [reroll] { $chain_limit ->
+        [1] На этом ход окончен.
+       *[other] Потом ещё бросок.
+    }
+   *[complement_reroll] Потом четыре двойки{ $chain_limit ->
+        [1] { "." }
+       *[other] {" "}и ещё бросок.
+    }
 }
 example-acey_deucey-exact = 6-6: сняты три шашки с 6, четвёртой шестёркой с 4 снять нельзя.
