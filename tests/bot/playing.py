@@ -229,15 +229,13 @@ class House:
 
     def check(self) -> None:
         sandbox = self.sandbox
-        assert self.errors.lines == []
-        assert sandbox.violations == []
+        assert not self.errors.lines, self.errors.lines
+        assert not sandbox.violations, sandbox.violations
         refused = sandbox.calls(status=400) + sandbox.calls(status=429)
-        assert [
-            (call.method, call.description, call.params)
-            for call in refused
-            if not self._is_provoked(call.description or "")
-        ] == []
-        assert [query for query in sandbox.queries() if not self._is_answered(query)] == []
+        surprises = [call for call in refused if not self._is_provoked(call.description or "")]
+        assert not surprises, surprises
+        unanswered = [query for query in sandbox.queries() if not self._is_answered(query)]
+        assert not unanswered, unanswered
 
     def _is_provoked(self, description: str) -> bool:
         return any(part in description for part in self.provoked)
