@@ -1,7 +1,7 @@
 """The way to Redis: one pool, one place where its errors and loose types end."""
 
 import re
-from asyncio import timeout
+from asyncio import CancelledError, current_task, timeout
 from collections.abc import Awaitable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -93,7 +93,7 @@ class Connection:
     async def _reply(self, waiting: Awaitable[T]) -> T:
         try:
             async with timeout(GIVEN_UP_AFTER_S):
-                return await waiting
+                answer = await waiting
         except (RedisConnectionError, RedisTimeoutError, OSError) as error:
             raise StoreAway(str(error) or "no answer in time") from error
         except ResponseError as error:
@@ -101,6 +101,15 @@ class Connection:
             if _LATER.search(said):
                 raise StoreAway(said) from error
             raise
+        if _is_cancelled():
+            raise CancelledError
+        return answer
+
+
+def _is_cancelled() -> bool:
+    """Before Python 3.12 asyncio.wait_for, with which commands are sent, may swallow a cancel."""
+    task = current_task()
+    return task is not None and task.cancelling() > 0
 
 
 @cache

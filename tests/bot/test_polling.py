@@ -1,0 +1,99 @@
+"""Updates are confirmed when what they ask for is committed, not before and not without."""
+
+import asyncio
+import os
+import signal
+
+from redis.asyncio import Redis
+
+from bot import keyspace
+from bot.painter import Painter
+from bot.sandbox.faults import Fault
+from bot.store import Store
+from tests.bot.playing import PATIENCE_S, House, buttons, playing, seated, text_of
+from tests.bot.redis_server import RedisServer
+
+AWAY = "My memory is away, so the move was not taken. Press again in a minute."
+
+
+async def test_while_the_store_is_away_a_press_is_let_go_and_a_message_is_held(
+    own_server: RedisServer, painter: Painter
+) -> None:
+    async with playing(own_server.url, painter) as house:
+        pair = await seated(house, (3, 1))
+        club = await house.group("Other", pair.bob)
+        os.kill(own_server.process.pid, signal.SIGSTOP)
+        house.sandbox.send(pair.bob, club, "/play")
+        query = house.pressing(pair.ann, pair.chat, "24")
+        answer = await house.sandbox.wait_for_answer(query, PATIENCE_S)
+        assert (answer["text"], answer["show_alert"]) == (AWAY, True)
+        assert len(house.sandbox.world.updates.waiting()) == 2
+        os.kill(own_server.process.pid, signal.SIGCONT)
+        await house.handled()
+        await house.settled()
+        assert (await pair.table()).draft == ""
+        assert [len(buttons(each)) for each in house.said(club)] == [0, 2]
+
+
+async def test_a_handler_that_fails_holds_up_nobody(house: House, redis: Redis) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    await redis.set(keyspace.tables_of(ann), "no list")
+    house.sandbox.send(ann, ann, "/games")
+    await house.say(bob, bob, "/help")
+    assert text_of(house.said(bob)[-1]).startswith("Play backgammon")
+    assert house.said(ann) == []
+    (error,) = house.errors.lines
+    assert "WRONGTYPE" in error
+    house.errors.lines.clear()
+
+
+async def test_a_stop_finishes_what_was_taken_and_confirms_it(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    house.sandbox.inject_fault(Fault("slow", "answerCallbackQuery", seconds=0.5))
+    query = house.pressing(pair.ann, pair.chat, "24")
+    await house.sandbox.wait_until(lambda: not house.sandbox.polling)
+    await house.close()
+    assert len(house.sandbox.query(query).answers) == 1
+    assert house.sandbox.world.updates.waiting() == []
+    assert (await pair.table()).draft == "24/21"
+    await house.open()
+
+
+async def test_what_a_crash_left_unconfirmed_comes_again_and_counts_once(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    house.sandbox.inject_fault(Fault("slow", "answerCallbackQuery", seconds=5))
+    query = house.pressing(pair.ann, pair.chat, "24")
+    house.redelivered.add(query)
+    await house.sandbox.wait_for_answer(query, PATIENCE_S)
+    await house.crash()
+    assert len(house.sandbox.world.updates.waiting()) == 1
+    await house.open()
+    await house.handled()
+    toasts = [answer["text"] for answer in house.sandbox.query(query).answers]
+    assert toasts == ["24/21 ✓ Numbers left: 1.", "That was played already."]
+    assert (await pair.table()).draft == "24/21"
+
+
+async def test_a_worker_ends_when_it_is_cancelled_in_the_middle_of_a_command(store: Store) -> None:
+    async def work() -> None:
+        while True:
+            await store.backlog(0)
+
+    for steps in range(30):
+        worker = asyncio.create_task(work())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        worker.cancel()
+        await asyncio.wait({worker}, timeout=5)
+        assert worker.cancelled(), f"not after {steps} steps"
+
+
+async def test_a_second_poller_is_waited_for(house: House) -> None:
+    ann = house.person("Ann")
+    house.sandbox.world.updates.interrupt()
+    await asyncio.gather(
+        house.say(ann, ann, "/help"), house.sandbox.wait_until(lambda: bool(house.errors.lines))
+    )
+    assert text_of(house.said(ann)[-1]).startswith("Play backgammon")
+    assert house.errors.lines == ["another bot runs with this token; waiting for it to stop"]
+    house.errors.lines.clear()

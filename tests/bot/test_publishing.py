@@ -1,0 +1,124 @@
+"""Boards reach their readers whatever Telegram answers, and the newest ones at that."""
+
+import pytest
+
+from bot.sandbox.faults import Fault, FaultKind
+from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, Pair, gid_of, seated, text_of
+
+EDIT = "editMessageMedia"
+CHOSEN = "Chosen 24/21"
+
+
+@pytest.fixture
+async def pair(house: House) -> Pair:
+    return await seated(house, (3, 1), (6, 5))
+
+
+async def pressed(pair: Pair, data: str) -> None:
+    """A press whose board is held up."""
+    query = pair.house.sandbox.press_stale(pair.ann, pair.chat, pair.board()["message_id"], data)
+    await pair.house.sandbox.wait_for_answer(query, PATIENCE_S)
+
+
+async def other_table(pair: Pair) -> int:
+    house = pair.house
+    chat = await house.group("Other", pair.ann, pair.bob)
+    await house.say(pair.ann, chat, "/play")
+    await house.press(pair.bob, chat, "Play")
+    return chat
+
+
+async def test_a_flooded_chat_waits_alone_and_then_gets_the_newest_board_once(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add("Too Many Requests")
+    other = await other_table(pair)
+    house.sandbox.inject_fault(Fault("429", EDIT, pair.chat, retry_after=30))
+    length = (await pair.table()).length
+    await pressed(pair, f"m:{pair.gid}:{length}:0:24/21")
+    await house.sandbox.wait_until(lambda: bool(house.sandbox.calls(EDIT, pair.chat, 429)))
+    await pressed(pair, f"m:{pair.gid}:{length}:1:8/7")
+    query = house.pressing(pair.ann, other, "24")
+    await house.sandbox.wait_for_answer(query, PATIENCE_S)
+    await house.sandbox.wait_until(lambda: CHOSEN in text_of(house.board(other)), PATIENCE_S)
+    assert "Chosen" not in text_of(pair.board())
+    house.move(30)
+    await house.settled()
+    assert "Chosen 24/21 8/7." in text_of(pair.board())
+    assert len(house.sandbox.calls(EDIT, pair.chat, 200)) == 1
+
+
+async def test_what_is_not_modified_counts_as_shown(pair: Pair) -> None:
+    pair.house.provoked.add(NOT_MODIFIED)
+    calls = len(pair.house.sandbox.calls())
+    await pair.house.store.touch(pair.gid, await pair.house.clock.now())
+    await pair.house.settled()
+    edits = [call for call in pair.house.sandbox.calls()[calls:] if "edit" in call.method]
+    assert [call.status for call in edits] == [400]
+
+
+@pytest.mark.parametrize("kind", ["500", "502", "drop", "lost_reply"])
+async def test_an_edit_that_fails_is_made_again(pair: Pair, kind: FaultKind) -> None:
+    pair.house.provoked.add(NOT_MODIFIED)
+    pair.house.sandbox.inject_fault(Fault(kind, EDIT))
+    await pair.press(pair.ann, "24")
+    assert CHOSEN in text_of(pair.board())
+
+
+@pytest.mark.parametrize("kind", ["500", "502", "drop"])
+async def test_a_board_that_could_not_be_sent_is_sent_again(pair: Pair, kind: FaultKind) -> None:
+    before = len(pair.house.said(pair.chat))
+    pair.house.sandbox.inject_fault(Fault(kind, "sendPhoto"))
+    await pair.house.say(pair.ann, pair.chat, "/board")
+    assert len(pair.house.said(pair.chat)) == before + 1
+
+
+async def test_boards_that_came_twice_agree(pair: Pair) -> None:
+    """The first board's message is not known to the bot, since the answer to it was lost."""
+    house = pair.house
+    house.provoked.add(NOT_MODIFIED)
+    house.sandbox.inject_fault(Fault("lost_reply", "sendPhoto"))
+    await house.say(pair.ann, pair.chat, "/board")
+    orphan, board = house.said(pair.chat)[-2:]
+    assert text_of(orphan) == text_of(board)
+    data = pair.data("24")
+    await house.press_data(pair.ann, pair.chat, data, orphan["message_id"])
+    assert CHOSEN in text_of(pair.board())
+    again = await house.press_data(pair.ann, pair.chat, data, orphan["message_id"])
+    assert again.startswith("The position has changed.")
+    assert (await pair.table()).draft == "24/21"
+
+
+async def test_who_blocked_the_bot_does_not_keep_the_other_from_playing(house: House) -> None:
+    house.chance.rolls = ((3, 1), (6, 5))
+    ann, bob = house.person("Ann"), house.person("Bob")
+    await house.say(ann, ann, "/play")
+    gid = gid_of(house.board(ann))
+    await house.say(bob, bob, f"/start j_{gid}")
+    house.sandbox.block(bob)
+    query = house.pressing(ann, ann, "24")
+    await house.sandbox.wait_for_answer(query, PATIENCE_S)
+    await house.sandbox.wait_until(lambda: CHOSEN in text_of(house.board(ann)), PATIENCE_S)
+    await house.say(bob, bob, "/board")
+    assert CHOSEN in text_of(house.board(bob))
+    assert len(house.sandbox.calls(chat_id=bob, status=403)) == 1
+
+
+async def test_what_was_committed_before_a_crash_is_shown_after_it(pair: Pair) -> None:
+    house = pair.house
+    house.sandbox.inject_fault(Fault("500", EDIT, times=1000))
+    await pressed(pair, pair.data("24"))
+    await house.sandbox.wait_until(lambda: bool(house.sandbox.calls(EDIT, status=500)))
+    await house.crash()
+    house.sandbox.world.faults.clear()
+    house.move(60)
+    await house.open()
+    await house.settled()
+    assert CHOSEN in text_of(pair.board())
+    assert await pair.press(pair.ann, "8") == "24/21 8/7 ✓ Now press Done."
+
+
+async def test_a_stop_shows_first_what_was_committed(pair: Pair) -> None:
+    await pressed(pair, pair.data("24"))
+    await pair.house.close()
+    assert CHOSEN in text_of(pair.board())
+    await pair.house.open()
