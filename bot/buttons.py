@@ -11,8 +11,8 @@ from bot.words import Words
 from engine.board import HAND, Side
 from engine.decide import named_phase
 from engine.draft import Draft
-from engine.notation import joined, place_text, play_text
-from engine.plays import Tree
+from engine.notation import Run, joined, place_text, play_text
+from engine.plays import Play, Tree
 from engine.variant import Move
 
 FACES: Final = "⚀⚁⚂⚃⚄⚅"
@@ -92,17 +92,26 @@ def _choice_rows(table: Table, draft: Draft, words: Words, at_most: int) -> Iter
     if not draft.moves:
         plays = draft.tree.plays(draft.position, draft.phase)
         if len(plays) <= at_most:
-            yield from _play_rows(table, [play_text(joined(play.moves)) for play in plays])
+            yield from _play_rows(table, sorted(map(_runs, plays), key=_farthest_first))
             return
     yield from _die_rows(table, draft)
     ends = [] if draft.choices else [button(words, "done", table, "success")]
     if draft.moves:
-        ends.append(button(words, "undo", table, "danger" if ends else ""))
+        ends.append(button(words, "undo", table))
     if ends:
         yield tuple(ends)
 
 
-def _play_rows(table: Table, texts: Sequence[str]) -> Iterator[Row]:
+def _runs(play: Play) -> tuple[Run, ...]:
+    return joined(play.moves)
+
+
+def _farthest_first(runs: Sequence[Run]) -> list[tuple[int, tuple[int, ...]]]:
+    return [(-run.path[0], run.path[1:]) for run in runs]
+
+
+def _play_rows(table: Table, plays: Sequence[Sequence[Run]]) -> Iterator[Row]:
+    texts = [play_text(runs) for runs in plays]
     per_row = 1 if max(map(len, texts)) > WIDE else 2
     buttons = [
         Button(text, Token("play", table.gid, table.length, 0, text), "", "primary")
@@ -123,7 +132,8 @@ def _die_rows(table: Table, draft: Draft) -> Iterator[Row]:
 
 def _die_button(table: Table, draft: Draft, die: int, *, playable: bool) -> Button:
     count = draft.phase.numbers.count(die)
-    label = FACES[die - 1] + (f"×{count}" if count > 1 else "") + ("" if playable else " ?")
+    times = f" ×{count}" if count > 1 else ""
+    label = f"{FACES[die - 1]} {die}{times}" + ("" if playable else " ?")
     return Button(label, Token("why", table.gid, table.length, len(draft.moves), str(die)))
 
 

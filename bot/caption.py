@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.card import card_on
@@ -32,10 +33,10 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
     """What this reader has not seen yet, then where the game stands."""
     lines = [_now(table, match, view, words)]
     draft = table.choosing
-    if draft and draft.moves:
-        lines.append(_chosen(draft, words))
     if table.resigning:
         lines.append(_resign_question(table, match, table.resigning, words))
+    elif draft and draft.moves:
+        lines.append(_chosen(draft, words))
     lines.append(_footer(table, words))
     rest = "\n".join(line for line in lines if line)
     told = _told(table, story_for(table.entries, reader_of(table, match, view)), words)
@@ -53,6 +54,7 @@ def marked_name(table: Table, side: Side) -> Html:
 
 def _told(table: Table, acts: Sequence[Act], words: Words) -> list[str]:
     """A line an act; many empty turns of a side are one line, where the last of them stands."""
+    acts = _without_remark(acts)
     empty = Counter(side for act in acts if (side := _empty_handed(act)))
     seen: Counter[Side] = Counter()
     lines = []
@@ -66,6 +68,14 @@ def _told(table: Table, acts: Sequence[Act], words: Words) -> list[str]:
             name = marked_name(table, side)
             lines.append(words.html("turns-empty", name=name, count=empty[side]))
     return lines
+
+
+def _without_remark(acts: Sequence[Act]) -> Sequence[Act]:
+    """That a game's last play was the only one need not be told."""
+    match acts:
+        case [*earlier, Turn() as turn, Over() as over]:
+            return [*earlier, replace(turn, chosen=True), over]
+    return acts
 
 
 def _newest(lines: list[str], room: int) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, replace
 
-from bot.buttons import Button, Row
+from bot.buttons import Button, Row, in_rows
 from bot.card import card_of, card_on, variant_of
 from bot.names import shown
 from bot.seating import Place
@@ -33,9 +33,16 @@ async def games_of(tables: Tables, user: int, words: Words) -> Games:
     live.sort(key=lambda table: not waits_for(table, user))
     listed = live[:LISTED]
     lines = [_line(table, user, words, number) for number, table in enumerate(listed, 1)]
-    buttons = [Button(str(n), Token("board", table.gid)) for n, table in enumerate(listed, 1)]
-    rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
-    return Games("\n".join([words.html("games"), *lines]), rows)
+    buttons = [
+        Button(_label(table, user, number), Token("board", table.gid))
+        for number, table in enumerate(listed, 1)
+    ]
+    return Games("\n".join([words.html("games"), *lines]), tuple(in_rows(buttons, 2)))
+
+
+def _label(table: Table, user: int, number: int) -> str:
+    """The number in the list, and against whom."""
+    return " ".join([f"{number}.", *(table.name(each) for each in table.players if each != user)])
 
 
 def waits_for(table: Table, user: int) -> bool:

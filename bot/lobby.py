@@ -77,7 +77,7 @@ def rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator[Row]
         yield (Button(words.plain("button-share"), url=_share(table, words, bot_name)),)
     if view.user in {None, table.opener}:
         yield from _menu(table, words)
-    yield (button(words, "cancel", table, "danger"),)
+    yield (button(words, "cancel", table),)
 
 
 def _share(table: Table, words: Words, bot_name: str) -> str:

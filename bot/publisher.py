@@ -21,7 +21,7 @@ from bot.view import AGAIN, Screen, screen
 from bot.words import WORDS
 from engine.events import End
 
-LEASE_MS: Final = 30_000
+LEASE_MS: Final = 15_000
 IDLE_S: Final = 1.0
 WORKERS: Final = 4
 PLAYS_AT_MOST: Final = 8

@@ -20,7 +20,7 @@ _PLACES: Final = {name: place for place, name in _NAMES.items()} | {str(p): p fo
 _ORDER: Final = (*reversed(POINTS), BAR, HAND, OFF)
 _RUN: Final = re.compile(r"(?P<path>[a-z0-9*/]+?)(?:\((?P<times>[2-4])\))?")
 _ROLL: Final = re.compile(r"([1-6])-([1-6])")
-_WORD: Final = re.compile(r"([a-z_]+):(\d{1,3})")
+_WORD: Final = re.compile(r"([a-z_]+):([0-9]{1,3})")
 NO_PLAY: Final = "-"
 
 
@@ -64,7 +64,7 @@ def read_position(text: str) -> Position:
 
 
 def _read_checkers(text: str) -> Checkers:
-    pairs = [re.fullmatch(r"([a-z0-9]+):(\d{1,2})", word) for word in text.split(" ")]
+    pairs = [re.fullmatch(r"([a-z0-9]+):([0-9]{1,2})", word) for word in text.split(" ")]
     places = {_place(pair[1]): int(pair[2]) for pair in pairs if pair}
     if len(places) != len(pairs):
         raise NotationError(f"no checkers: {text!r}")
@@ -94,7 +94,8 @@ def _shown(run: Run) -> tuple[int, ...]:
 
 
 def _in_order(runs: Iterable[Run]) -> tuple[Run, ...]:
-    return tuple(sorted(runs, key=lambda run: (run.path[0], run.path[1:], run.hits), reverse=True))
+    """From the farthest source on, the longer way first; of equal ones that which hits."""
+    return tuple(sorted(runs, key=lambda run: (-run.path[0], run.path[1:], not run.hits)))
 
 
 def play_text(runs: Sequence[Run]) -> str:
@@ -175,4 +176,6 @@ def read_words(words: Iterable[str]) -> tuple[tuple[str, int], ...]:
         if match is None:
             raise NotationError(f"no word about a phase: {word!r}")
         pairs.append((match[1], int(match[2])))
+    if len(dict(pairs)) != len(pairs):
+        raise NotationError(f"a word about a phase is said twice: {pairs!r}")
     return tuple(sorted(pairs))
