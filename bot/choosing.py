@@ -98,6 +98,8 @@ async def _put(
     tables: Tables, table: Table, command: str, facts: dict[str, str], answer: Said
 ) -> Said:
     """Only on the table as it was read: two presses at once change one thing after the other."""
+    if all(table.facts.get(name, "") == text for name, text in facts.items()):
+        return said("so-already")
     expect = {"status": "open", "card": table.facts["card"]}
     appended = await tables.commit(table, 0, command, facts=facts, expect=expect, due=table.due)
     return answer if appended.outcome in {"applied", "already"} else said("stale")
