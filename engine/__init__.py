@@ -1,1 +1,1 @@
-"""The rules of the backgammon family: frozen values and pure functions."""
+"""The rules of the family: frozen values and pure functions."""

@@ -106,9 +106,12 @@ def _name_given(match: Match, side: Side, die: int, throw: Throw) -> tuple[Event
 
 def named_phase(match: Match, side: Side, die: int) -> Phase:
     """What this double would give to play if it were named now."""
-    return match.terms.variant.phase_named(
-        die, match.position.seen_by(side), Moment(match.rolls_of(side), match.in_turn)
-    )
+    moment = _moment(match, side, match.in_turn)
+    return match.terms.variant.phase_named(die, match.position.seen_by(side), moment)
+
+
+def _moment(match: Match, side: Side, in_turn: int = 1) -> Moment:
+    return Moment(match.rolls_of(side), in_turn, lot=match.opener is side)
 
 
 def points_of_leaving(match: Match, side: Side) -> tuple[int, int]:
@@ -163,8 +166,7 @@ def _is_dead(match: Match) -> bool:
 
 def _may_move(match: Match, side: Side, roll: Roll) -> bool:
     position = match.position.seen_by(side)
-    moment = Moment(match.rolls_of(side))
-    phase = match.terms.variant.phase_of(roll, position, moment)
+    phase = match.terms.variant.phase_of(roll, position, _moment(match, side))
     return bool(Tree(match.terms.variant).moves(position, phase))
 
 
@@ -225,6 +227,6 @@ def _drawn(match: Match, dice: Roll) -> tuple[Event, ...]:
 
 def _rolled(match: Match, side: Side, roll: Roll) -> Event:
     in_turn = match.in_turn + 1 if match.thrower is side else 1
-    moment = Moment(match.rolls_of(side), in_turn)
+    moment = _moment(match, side, in_turn)
     phase = match.terms.variant.phase_of(roll, match.position.seen_by(side), moment)
     return Rolled(side, roll, phase)

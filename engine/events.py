@@ -212,8 +212,8 @@ def read_event(text: str) -> Event:
         return _read_over(rest)
     if text == "drawn":
         return Drawn()
-    verb, _, rest = rest.partition(" ")
-    if who not in Side.__members__ or verb not in _READERS:
+    verb, space, rest = rest.partition(" ")
+    if who not in Side.__members__ or verb not in _READERS or (space and not rest):
         raise NotationError(f"no event: {text!r}")
     return _READERS[verb](Side(who), rest)
 

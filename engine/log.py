@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 RULES: Final = 1
 _FIRST: Final = re.compile(
-    r"match (?P<format>\d{1,9}) rules (?P<rules>\d{1,9}) (?P<game>[a-z_]+)"
-    r" length (?P<length>\d{1,4}) X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
+    r"match (?P<format>[0-9]{1,9}) rules (?P<rules>[0-9]{1,9}) (?P<game>[a-z_]+)"
+    r" length (?P<length>[0-9]{1,4}) X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
 )
-_LINE: Final = re.compile(r"(?P<time>\d{1,15}) (?P<command>\S{1,64}) (?P<event>.+)")
-_YES_NO: Final = {"yes": True, "no": False}
+_LINE: Final = re.compile(r"(?P<time>[0-9]{1,15}) (?P<command>\S{1,64}) (?P<event>.+)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import pairwise
 
-from engine.board import Position, Side
+from engine.board import POINTS, Position, Side
 from engine.events import (
     Again,
     Drawn,
@@ -64,6 +64,10 @@ class Match:
     """How often the thrower has thrown since the other side did."""
     empty: int = 0
     """So many phases in a row were without a move."""
+    opener: Side | None = None
+    """The side whose first throw is that of the lot."""
+    resigned: bool = False
+    """A side has given up, and what it pays comes next."""
     result: Over | Drawn | None = None
 
     @property
@@ -89,6 +93,8 @@ def apply(match: Match, event: Event) -> Match:
     """The match after the event, whether legal or not; MisfitError where it can't have been."""
     if match.result is not None:
         raise MisfitError(f"the game was over before: {event.text}")
+    if match.resigned and not isinstance(event, Over):
+        raise MisfitError(f"a side had resigned before: {event.text}")
     try:
         return _applied(match, event)
     except ValueError as error:
@@ -102,7 +108,7 @@ def _applied(match: Match, event: Event) -> Match:  # noqa: C901 - a case for ea
         case Rolled(side, roll, phase):
             return replace(_with_roll(match, side, roll, phase), throws=match.throws + 1)
         case Opened(side, roll, phase):
-            return _with_roll(match, side, roll, phase)
+            return replace(_with_roll(match, side, roll, phase), opener=side)
         case Played(side, runs):
             return _with_play(match, side, runs)
         case WentOn(side, phase):
@@ -118,7 +124,7 @@ def _applied(match: Match, event: Event) -> Match:  # noqa: C901 - a case for ea
         case Threw(side, _):
             return replace(_named(match, side), throws=match.throws + 1)
         case Resigned():
-            return replace(match, turn=None, phase=None, naming=False)
+            return replace(match, turn=None, phase=None, naming=False, resigned=True)
         case Over() | Drawn():
             return replace(match, turn=None, phase=None, naming=False, result=event)
 
@@ -146,6 +152,8 @@ def _with_play(match: Match, side: Side, runs: tuple[Run, ...]) -> Match:
     position = match.position.seen_by(side)
     for run in runs:
         position = _run_made(match.terms.variant, position, run)
+    if _shares_a_point(match.terms.variant, position):
+        raise MisfitError("it stands on a point with the other side")
     return replace(
         match,
         position=position.seen_by(side),
@@ -160,6 +168,10 @@ def _run_made(variant: Variant, position: Position, run: Run) -> Position:
         struck = variant.other_side(target) if target in run.hits else None
         position = position.moved(source, target, struck)
     return position
+
+
+def _shares_a_point(variant: Variant, position: Position) -> bool:
+    return any(position.x[p] and position.o[variant.other_side(p)] for p in POINTS)
 
 
 def _resumed(match: Match, side: Side) -> Match:

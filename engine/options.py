@@ -27,9 +27,8 @@ def legal_texts(options: Options, name: str) -> tuple[str, ...]:
 def changed(options: Options, given: Mapping[str, str]) -> Options:
     """The options with these values; NotationError for a name or a value that they don't have."""
     values = _values(type(options))
-    return replace(
-        options, **{name: _read(_legal(values, name), name, text) for name, text in given.items()}
-    )
+    read = {name: _read(_legal(values, name), name, text) for name, text in given.items()}
+    return replace(options, **read)  # type: ignore[arg-type] # each is one of its option's values
 
 
 def _read(legal: Mapping[str, Value], name: str, text: str) -> Value:

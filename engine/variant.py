@@ -1,4 +1,4 @@
-"""A game of the family: the hooks in which the games differ, with backgammon's usual answers."""
+"""A game of the family: the hooks in which the games differ, with the usual answers."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Moment:
     in_turn: int = 1
     """Which throw of the turn it is."""
     lot: bool = False
-    """Its dice are those of the lot."""
+    """The first of all the mover's throws is that of the lot."""
 
 
 @dataclass(frozen=True, slots=True)

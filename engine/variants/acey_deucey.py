@@ -158,7 +158,7 @@ class AceyDeucey(Variant):
         """
         if self.options.entry_lock == "none":
             return False
-        own = [*moment.earlier] if roll is None or moment.lot else [*moment.earlier, roll]
+        own = [*moment.earlier, *([roll] if roll else [])][moment.lot :]
         acey = self.options.entry_lock == "double_or_acey"
         return not any(a == b or (acey and {a, b} == ACEY) for a, b in own)
 

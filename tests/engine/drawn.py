@@ -36,10 +36,9 @@ from engine.plays import Play, Tree
 from engine.refusals import Refused
 from engine.variant import Moment, Move, Phase, Roll, Variant, thrown
 from engine.variants import VARIANTS
-from tests.engine.stage import CLASSIC, legal_of
+from tests.engine.stage import CLASSIC, LATER, legal_of
 
 KINDS: Final = tuple(VARIANTS.values())
-LATER: Final[tuple[Roll, ...]] = ((6, 5),) * 3
 PRESETS: Final = [kind(options) for kind in KINDS for options in kind.presets.values()]
 
 dice = st.integers(1, 6)

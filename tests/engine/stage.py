@@ -11,18 +11,20 @@ from typing import Final, TypeVar
 from engine.board import Side
 from engine.decide import Command, MakePlay, Throw, decide
 from engine.draft import Draft
-from engine.events import Event
-from engine.match import Match, Terms, begun
+from engine.events import Event, Rolled
+from engine.match import Match, Terms, apply, begun
 from engine.notation import joined, play_text, position_text, read_play, read_position, read_roll
 from engine.options import changed, legal_texts, texts
 from engine.plays import Tree
 from engine.refusals import Refused
-from engine.variant import Phase, Variant, thrown
+from engine.variant import Moment, Phase, Roll, Variant, thrown
 from engine.variants.backgammon import Backgammon, BackgammonOptions
 
 V = TypeVar("V", bound=Variant)
 
 CLASSIC: Final = Backgammon()
+LATER: Final[tuple[Roll, ...]] = ((6, 5),) * 3
+"""A side's throws so far where no rule about first turns reaches."""
 INTERNATIONAL: Final = Backgammon(BackgammonOptions(koks_needs_zero_off=True))
 START: Final = "X 24:2 13:5 8:3 6:5 / O 24:2 13:5 8:3 6:5"
 
@@ -32,15 +34,27 @@ def phase(roll: str, **words: int) -> Phase:
     return Phase(thrown(read_roll(roll)), tuple(sorted(words.items())))
 
 
-def results(position: str, roll: str, variant: Variant = CLASSIC, **words: int) -> set[str]:
+def thrown_at(
+    position: str, roll: str, variant: Variant = CLASSIC, *, first: bool = False
+) -> Phase:
+    """The phase that a roll gives there, on a side's first turn or late in the game."""
+    moment = Moment(() if first else LATER)
+    return variant.phase_of(read_roll(roll), read_position(position), moment)
+
+
+def results(
+    position: str, roll: str, variant: Variant = CLASSIC, *, first: bool = False
+) -> set[str]:
     """The texts of all positions that a roll can lead to."""
-    plays = Tree(variant).plays(read_position(position), phase(roll, **words))
-    return {position_text(play.position) for play in plays}
+    given = thrown_at(position, roll, variant, first=first)
+    found = Tree(variant).plays(read_position(position), given)
+    return {position_text(play.position) for play in found}
 
 
-def plays(position: str, roll: str, variant: Variant = CLASSIC, **words: int) -> set[str]:
+def plays(position: str, roll: str, variant: Variant = CLASSIC, *, first: bool = False) -> set[str]:
     """One play for each of them, in the notation."""
-    found = Tree(variant).plays(read_position(position), phase(roll, **words))
+    given = thrown_at(position, roll, variant, first=first)
+    found = Tree(variant).plays(read_position(position), given)
     return {play_text(joined(play.moves)) for play in found}
 
 
@@ -54,10 +68,12 @@ def match_of(variant: Variant = CLASSIC) -> Match:
     return begun(Terms(variant, 1, ("ann", "bob")))
 
 
-def match_at(position: str, roll: str, variant: Variant = CLASSIC) -> Match:
-    """A match in which X has thrown this roll in this position."""
-    match = replace(match_of(variant), position=read_position(position), turn=Side.X, throws=2)
-    return replace(match, phase=phase(roll), roll=read_roll(roll))
+def match_at(position: str, roll: str, variant: Variant = CLASSIC, *, first: bool = False) -> Match:
+    """A match in which X has thrown this roll in this position, no one's first but if told."""
+    rolls = ((), ()) if first else (LATER, LATER)
+    match = replace(match_of(variant), position=read_position(position), turn=Side.X, rolls=rolls)
+    given = thrown_at(position, roll, variant, first=first)
+    return apply(replace(match, throws=1), Rolled(Side.X, read_roll(roll), given))
 
 
 def told(events: Iterable[Event]) -> list[str]:

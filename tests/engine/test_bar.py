@@ -15,11 +15,11 @@ def test_with_two_on_the_bar_and_one_entry_closed_one_enters_and_the_rest_is_los
 
 
 def test_with_two_on_the_bar_both_dice_enter() -> None:
-    assert plays("X 13:5 8:3 6:5 bar:2 / O 13:15", "6-4") == {"bar/21 bar/19"}
+    assert plays("X 13:5 8:3 6:5 bar:2 / O 13:15", "6-4") == {"bar/19 bar/21"}
 
 
 def test_a_double_enters_all_before_it_moves_on() -> None:
-    assert plays("X 1:12 bar:3 / O 13:15", "6-6") == {"bar/19(2) bar/13"}
+    assert plays("X 1:12 bar:3 / O 13:15", "6-6") == {"bar/13 bar/19(2)"}
 
 
 def test_a_checker_that_cannot_enter_loses_the_whole_roll() -> None:

@@ -28,7 +28,7 @@ from engine.variants.backgammon import Backgammon
 from engine.variants.crazy_narde import CrazyNarde
 from engine.variants.long_narde import LongNarde
 from tests.engine import brute, brute_acey, brute_narde
-from tests.engine.stage import with_chance
+from tests.engine.stage import LATER, with_chance
 
 GAMES: Final = 2
 SCATTERED: Final = 600
@@ -37,7 +37,6 @@ CHAINS: Final = 120
 SEEDS: Final = pytest.mark.parametrize("seed", range(2))
 Asked = TypeVar("Asked")
 Told = TypeVar("Told")
-LATER: Final = Moment(((6, 5),) * 3)
 
 
 @SEEDS
@@ -100,7 +99,7 @@ def _short_agrees(position: Position, roll: Roll) -> None:
 
 
 def _long_agrees(variant: LongNarde, position: Position, roll: Roll) -> None:
-    phase = variant.phase_of(roll, position, LATER)
+    phase = variant.phase_of(roll, position, Moment(LATER))
     quota = 2 if variant.options.head_exception == "any_double" and roll[0] == roll[1] else 1
     steps = brute_narde.narde_steps(variant.options, "backgammon", "always")
     _agree(variant, position, phase, _narde_ends(variant, position, phase, quota, steps))
@@ -259,7 +258,7 @@ def _played(variant: Variant, chance: random.Random) -> Iterator[tuple[Position,
         while position.o[OFF] < CHECKERS:
             roll = _roll(chance)
             yield position, roll
-            plays = Tree(variant).plays(position, variant.phase_of(roll, position, LATER))
+            plays = Tree(variant).plays(position, variant.phase_of(roll, position, Moment(LATER)))
             position = chance.choice(plays).position.flipped
 
 

@@ -50,7 +50,7 @@ def test_long_narde_has_so_many_results_one_to_three_plies_deep() -> None:
 
 
 def _ply(boards: Counter[Position], moment: Moment) -> Counter[Position]:
-    """All results of all rolls, as the side to throw next sees them; what two rolls reach, twice."""
+    """All results of all rolls, as the side to throw next sees them; twice where two do so."""
     after = Counter[Position]()
     for position, ways in boards.items():
         for roll in ROLLS:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.board import Side
 from engine.decide import Command, MakePlay, Resign, Start
-from engine.events import Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn
+from engine.events import Drawn, Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn
 from engine.match import Match, MisfitError, apply, folded
 from engine.notation import read_play, read_position
 from tests.engine.stage import (
@@ -37,14 +37,14 @@ def test_a_forced_play_is_played_of_itself() -> None:
 def test_a_pass_is_played_of_itself() -> None:
     match = match_at("X 8:3 6:5 5:2 4:2 3:2 2:1 / O 6:14 bar:1", "6-1")
     events = told(decided(match, played("8/2 8/7"), "6-5", "2-1"))
-    assert events == ["X played 8/7 8/2", "O rolled 6-5", "O played -", "X rolled 2-1"]
+    assert events == ["X played 8/2 8/7", "O rolled 6-5", "O played -", "X rolled 2-1"]
 
 
 def test_forced_plays_and_passes_go_on_until_someone_can_choose() -> None:
     match = match_at("X 6:2 5:2 4:2 3:2 2:2 1:2 off:3 / O 6:14 bar:1", "6-1")
     events = told(decided(match, played("6/off 6/5"), "3-2", "6-6", "2-1", "2-1"))
     assert events == [
-        "X played 6/5 6/off",
+        "X played 6/off 6/5",
         "O rolled 3-2",
         "O played -",
         "X rolled 6-6",
@@ -77,9 +77,9 @@ def test_a_star_tells_a_hit_on_the_way_from_passing_by() -> None:
 
 
 def test_a_sides_own_rolls_are_kept_in_order() -> None:
-    match = match_at(START, "3-1")
+    match = match_at(START, "3-1", first=True)
     after = folded(match, decided(match, played("8/5 6/5"), "6-4"))
-    assert after.rolls == ((), ((6, 4),))
+    assert after.rolls == (((3, 1),), ((6, 4),))
 
 
 def test_who_is_to_play_sees_the_board_in_own_numbers() -> None:
@@ -178,6 +178,29 @@ def test_a_play_from_an_empty_point_does_not_fit() -> None:
 def test_a_hit_where_nothing_stands_does_not_fit() -> None:
     with pytest.raises(MisfitError, match="no checker stands on 20"):
         apply(match_at(START, "3-1"), Played(Side.X, read_play("8/5*")))
+
+
+def test_a_play_onto_a_checker_that_is_not_struck_does_not_fit() -> None:
+    match = match_at("X 8:2 6:13 / O 20:1 13:14", "3-1")
+    with pytest.raises(MisfitError, match="with the other side"):
+        apply(match, Played(Side.X, read_play("8/5 6/5")))
+
+
+def test_a_play_may_tell_the_hit_after_the_checker_that_follows() -> None:
+    match = match_at("X 9:1 8:1 6:13 / O 20:1 13:14", "4-3")
+    after = apply(match, Played(Side.X, read_play("9/5 8/5*")))
+    assert after.position == read_position("X 6:13 5:2 / O 13:14 bar:1")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [Lot((3, 1)), Played(Side.X, ()), Resigned(Side.O), Drawn()],
+    ids=lambda event: event.text,
+)
+def test_only_the_end_fits_after_a_side_has_resigned(event: Event) -> None:
+    resigned = apply(match_at(START, "3-1"), Resigned(Side.X))
+    with pytest.raises(MisfitError, match="had resigned"):
+        apply(resigned, event)
 
 
 def test_legality_is_not_judged_when_an_event_is_applied() -> None:

@@ -23,7 +23,6 @@ from engine.variants.narde import Narde
 from tests.engine import brute, brute_narde
 from tests.engine.drawn import (
     KINDS,
-    LATER,
     PRESETS,
     Game,
     games,
@@ -34,7 +33,7 @@ from tests.engine.drawn import (
     sides,
     variants,
 )
-from tests.engine.stage import with_chance
+from tests.engine.stage import LATER, with_chance
 
 NARDE: Final = [kind for kind in KINDS if issubclass(kind, Narde)]
 CHOICES: Final = 2000

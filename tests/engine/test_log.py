@@ -18,11 +18,17 @@ from engine.log import (
 )
 from engine.match import MisfitError, Terms
 from engine.notation import NotationError, position_text
-from engine.variant import Phase
+from engine.options import changed
+from engine.variant import Phase, Variant
 from engine.variants.backgammon import BackgammonOptions
-from tests.engine.stage import CLASSIC, INTERNATIONAL
+from engine.variants.crazy_narde import CrazyNarde, CrazyNardeOptions
+from tests.engine.drawn import KINDS, PRESETS
+from tests.engine.stage import CLASSIC, INTERNATIONAL, legal_of
 
-FIRST = "match 1 rules 1 backgammon length 3 X 11 O 22 koks_needs_zero_off=no obligation=standard"
+FIRST = (
+    "match 1 rules 1 backgammon length 3 X 11 O 22"
+    " opening_roll=use_lot obligation=standard koks_needs_zero_off=no"
+)
 
 
 def test_the_first_line_names_format_rules_game_length_seats_and_every_option() -> None:
@@ -54,6 +60,9 @@ def test_a_log_of_a_later_release_is_known_as_such(place: str) -> None:
         FIRST.replace("zero_off=no", "zero_off=maybe"),
         FIRST.replace("obligation", "duty"),
         f"{FIRST} obligation=standard",
+        f"{FIRST} obligation=max_only",
+        FIRST.replace("length 3", "length ٣"),
+        FIRST.replace("rules 1", "rules ¹"),
         FIRST.replace("length 3", "length 12345"),
         FIRST.replace("match 1", f"match {'1' * 5000}"),
         f"{FIRST}\n",
@@ -83,10 +92,39 @@ def test_a_word_without_a_value_is_no_option() -> None:
         "over X single 1",
         "over O gammon 16",
         "over X triple 3",
+        "O passed 5x2 foreign:1 series:4",
+        "O passed 6-4 foreign:1",
+        "X again",
+        "X may-name",
+        "O named 6",
+        "O threw 1",
+        "drawn",
     ],
 )
 def test_an_event_is_told_as_it_is_read(text: str) -> None:
     assert read_event(text).text == text
+
+
+@pytest.mark.parametrize("variant", PRESETS, ids=lambda variant: variant.key)
+def test_every_preset_is_read_back(variant: Variant) -> None:
+    terms = Terms(variant, 1, ("11", "22"))
+    assert read_terms(terms_text(terms)) == terms
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
+def test_every_value_of_every_option_is_read_back(kind: type[Variant]) -> None:
+    preset = next(iter(kind.presets.values()))
+    for name, values in legal_of(kind).items():
+        for value in values:
+            terms = Terms(kind(changed(preset, {name: value})), 1, ("11", "22"))
+            assert read_terms(terms_text(terms)) == terms
+
+
+def test_an_option_with_numbers_is_read_as_a_number() -> None:
+    terms = Terms(CrazyNarde(CrazyNardeOptions(plain_double_turns=3)), 1, ("11", "22"))
+    read = read_terms(terms_text(terms)).variant.options
+    assert isinstance(read, CrazyNardeOptions)
+    assert read.plain_double_turns == 3
 
 
 def test_a_roll_gives_its_numbers_to_play() -> None:
@@ -108,6 +146,15 @@ def test_a_roll_gives_its_numbers_to_play() -> None:
         "over X single one",
         f"over X single {'9' * 5000}",
         "X rolled 6-4 6-4",
+        "X rolled 3-3 head:1 head:2",
+        "X rolled 3-3 head:٣",
+        "X rolled ٣-٣",
+        "X resigned ",
+        "X again ",
+        "X may-name ",
+        "drawn ",
+        "X named ٣",
+        "over X single ٣",
     ],
 )
 def test_what_is_no_event_is_an_error(text: str) -> None:
@@ -124,7 +171,9 @@ def test_a_line_is_read_as_it_was_told() -> None:
     assert read_entry("17 c42 X went-on 4x4").event == WentOn(Side.X, Phase((4, 4, 4, 4)))
 
 
-@pytest.mark.parametrize("line", ["", "17", "17 c42", "soon c42 lot 3-1", "17 c42 lot 3-1\n"])
+@pytest.mark.parametrize(
+    "line", ["", "17", "17 c42", "soon c42 lot 3-1", "١٧ c42 lot 3-1", "17 c42 lot 3-1\n"]
+)
 def test_what_is_no_line_is_an_error(line: str) -> None:
     with pytest.raises(NotationError):
         read_entry(line)

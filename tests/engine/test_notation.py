@@ -102,6 +102,7 @@ def test_of_equal_moves_the_first_hits() -> None:
         (read_position, "X 25:15 / O 24:15"),
         (read_position, "X 24:1 24:14 / O 24:15"),
         (read_position, "X 24:x / O 24:15"),
+        (read_position, "X 24:١٥ / O 24:15"),
         (read_position, "X 24:15 / O 24:15 "),
         (read_play, ""),
         (read_play, "8"),
@@ -126,6 +127,8 @@ def test_of_equal_moves_the_first_hits() -> None:
         (read_phase, "3x0"),
         (read_phase, "6-4 head"),
         (read_phase, "6-4 head:-1"),
+        (read_phase, "6-4 head:1 head:1"),
+        (read_phase, "6-4 head:١"),
         (read_phase, "6-4  head:1"),
     ],
 )

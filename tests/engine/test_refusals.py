@@ -42,6 +42,14 @@ def test_bearing_off_waits_until_all_are_home() -> None:
     assert _why("X 8:1 6:14 / O 13:15", "6-5", "6/off 6/1") == ("not-all-home", "8")
 
 
+def test_bearing_off_waits_whatever_the_dice() -> None:
+    assert _why(START, "3-1", "6/off 8/7") == ("not-all-home", "24")
+
+
+def test_with_all_at_home_a_checker_too_far_for_the_dice_stays() -> None:
+    assert _why("X 6:15 / O 13:15", "3-1", "6/off") == ("not-a-play", None)
+
+
 def test_a_larger_die_must_serve_a_higher_checker_first() -> None:
     assert _why("X 6:2 2:2 off:11 / O 1:2 off:13", "5-3", "2/off 6/3") == ("higher-first", "6")
 
