@@ -47,17 +47,25 @@ def _gone(
     variant: Variant, position: Position, phase: Phase, source: int, target: int
 ) -> State | Refused:
     """What a checker's way leads to, by one number or by more; or the first rule against it."""
-    if not position.x[source]:
-        return refused("no-checker", point=place_text(source))
     if target >= source:
         return refused("backwards", point=place_text(source))
+    if not position.x[source]:
+        return refused("no-checker", point=place_text(source))
     refusals = []
     for dice in _dice_between(phase, source, target):
         went = _went(variant, position, phase, source, dice)
         if not isinstance(went, Refused):
             return went
         refusals.append(went)
-    return refusals[0] if refusals else refused("not-a-play")
+    return refusals[0] if refusals else _no_way(variant, position, source, target)
+
+
+def _no_way(variant: Variant, position: Position, source: int, target: int) -> Refused:
+    """What is wrong with a way that the numbers don't make: off, perhaps, no number would do."""
+    ban = variant.why_not_off(position.x, source, source) if target == OFF else None
+    if ban is None:
+        return refused("not-a-play")
+    return refused(ban, point=place_text(_place_of(ban, position, source, source)))
 
 
 def _dice_between(phase: Phase, source: int, target: int) -> Iterator[tuple[int, ...]]:
