@@ -106,7 +106,7 @@ def _read_runs(text: str) -> tuple[Run, ...] | None:
         runs += [run, *[replace(run, hits=())] * (times - 1)]
         between = _BETWEEN.match(text, move.end())
         at = between.end() if between else move.end()
-    return tuple(sorted(runs, key=lambda run: run.path, reverse=True))
+    return tuple(sorted(runs, key=lambda run: (-run.path[0], run.path[1:])))
 
 
 def _read_run(path: str) -> Run | None:

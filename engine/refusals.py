@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise, permutations, product
 from typing import TYPE_CHECKING
 
-from engine.board import BAR, OFF, PLACES, Position, farthest
+from engine.board import BAR, OFF, PLACES, POINTS, Position, farthest
 from engine.notation import Run, joined, place_text, play_text
 from engine.plays import State, Tree, landed, single_moves
-from engine.variant import Ban, Move, Phase, Variant, lands
+from engine.variant import Ban, Move, Phase, Variant, all_home, lands
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,15 +57,16 @@ def _gone(
         if not isinstance(went, Refused):
             return went
         refusals.append(went)
-    return refusals[0] if refusals else _no_way(variant, position, source, target)
+    return refusals[0] if refusals else _no_way(variant, position, target)
 
 
-def _no_way(variant: Variant, position: Position, source: int, target: int) -> Refused:
-    """What is wrong with a way that the numbers don't make: off, perhaps, no number would do."""
-    ban = variant.why_not_off(position.x, source, source) if target == OFF else None
-    if ban is None:
-        return refused("not-a-play")
-    return refused(ban, point=place_text(_place_of(ban, position, source, source)))
+def _no_way(variant: Variant, position: Position, target: int) -> Refused:
+    """What is wrong with a way that the numbers don't make; perhaps none would."""
+    if target == OFF and not all_home(position.x):
+        return refused("not-all-home", point=place_text(farthest(position.x)))
+    if target in POINTS and position.o[variant.other_side(target)] >= variant.closed_at:
+        return refused("closed-point", point=place_text(target))
+    return refused("not-a-play")
 
 
 def _dice_between(phase: Phase, source: int, target: int) -> Iterator[tuple[int, ...]]:

@@ -46,6 +46,10 @@ def test_bearing_off_waits_whatever_the_dice() -> None:
     assert _why(START, "3-1", "6/off 8/7") == ("not-all-home", "24")
 
 
+def test_a_closed_point_is_closed_whatever_the_dice() -> None:
+    assert _why(START, "3-1", "24/19 8/7") == ("closed-point", "19")
+
+
 def test_with_all_at_home_a_checker_too_far_for_the_dice_stays() -> None:
     assert _why("X 6:15 / O 13:15", "3-1", "6/off") == ("not-a-play", None)
 
