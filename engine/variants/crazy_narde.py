@@ -102,7 +102,7 @@ class CrazyNarde(Narde):
         if phase.word("series"):
             return self._after_series(left, phase, position)
         if left.numbers and self.options.pass_scope == "any_roll" and not all_home(position.x):
-            return PassOn(_foreign(left.numbers, left))
+            return PassOn(self._foreign(left.numbers, left))
         return None
 
     def _after_series(self, left: Phase, phase: Phase, position: Position) -> Next:
@@ -113,7 +113,7 @@ class CrazyNarde(Narde):
             return None
         if unplayed:
             passes = self.options.series_pass != "lost"
-            return PassOn(_foreign(unplayed, left)) if passes else None
+            return PassOn(self._foreign(unplayed, left)) if passes else None
         return None if value == SIX else PlayOn(self._next_own(value, left, left.word("head")))
 
     def _next_own(self, value: int, left: Phase, unused: int) -> Phase:
@@ -132,7 +132,17 @@ class CrazyNarde(Narde):
             return ThrowAgain() if all_home(position.o) else back
         if left.numbers or all_home(position.x):
             return ThrowAgain()
-        return PlayOn(_foreign((value + 1,) * 4, left))
+        return PlayOn(self._foreign((value + 1,) * 4, left))
+
+    def _foreign(self, numbers: tuple[int, ...], left: Phase) -> Phase:
+        """Numbers of a throw that was another's: nothing may leave the head with them.
+
+        `kept` is what the thrower may still take from his head when the series comes back to him.
+        """
+        phase, series = Phase(numbers).said("foreign", 1), left.word("series")
+        if series and self.options.series_pass == "value_only":
+            phase = phase.said("kept", left.word("head"))
+        return phase.said("series", series) if series else phase
 
     def why_not_move(self, position: Position, move: Move, phase: Phase) -> Ban | None:
         inside = move.source in HOME and move.target != OFF
@@ -152,11 +162,3 @@ class CrazyNarde(Narde):
         exact = self.options.bear_off == "exact" and die != source
         return "exact-only" if exact and ban != "not-all-home" else ban
 
-
-def _foreign(numbers: tuple[int, ...], left: Phase) -> Phase:
-    """Numbers of a throw that was another's: nothing may leave the head with them.
-
-    `kept` is what the thrower may still take from his head, should the series come back to him.
-    """
-    phase = Phase(numbers).said("foreign", 1).said("kept", left.word("head"))
-    return phase.said("series", left.word("series"))
