@@ -136,13 +136,22 @@ def bans_now(tree: Tree, position: Position, phase: Phase) -> dict[str, str]:
     legal = {(move.source, move.die) for move in tree.moves(position, phase)}
     bans: dict[str, str] = {}
     for die, source in product(dict.fromkeys(phase.numbers), sources_of(position)):
-        ban: str | None = ban_on(tree.variant, position, phase, source, die)
-        if ban is None and (source, die) not in legal:
-            ban = "both-dice" if len(tree.plays(position, phase)[0].moves) > 1 else "larger-die"
+        step = _step(tree.variant, position, phase, source, die)
+        ban: str | None = None if isinstance(step, Move) else step
+        if isinstance(step, Move) and (source, die) not in legal:
+            ban = _why_never(tree, position, phase, step)
         if ban and ban != "closed-point":
             move = f"{place_text(source)}/{place_text(lands(source, die))}"
             bans.setdefault(ban, move)
     return bans
+
+
+def _why_never(tree: Tree, position: Position, phase: Phase, move: Move) -> str:
+    """What keeps a move that is legal by itself out of every play."""
+    after, left = tree.variant.moved(position, move), tree.variant.phase_left(phase, move)
+    if not tree.variant.may_rest(after) and not tree.moves(after, left):
+        return "block"
+    return "both-dice" if len(tree.plays(position, phase)[0].moves) > 1 else "larger-die"
 
 
 def sources_of(position: Position) -> list[int]:
