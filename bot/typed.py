@@ -1,7 +1,6 @@
 """Moves and short words as people type them, in Russian and in English."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -118,9 +117,10 @@ def _read_run(path: str) -> Run | None:
     return Run(places, tuple(place for place, (_, hit) in hits if hit and place in POINTS))
 
 
-def slips(runs: tuple[Run, ...]) -> Iterator[tuple[Run, ...]]:
-    """The moves as they were typed, and as they may have been meant."""
-    yield runs
-    yield tuple(Run(tuple(sorted(run.path, reverse=True))) for run in runs)
-    yield tuple(Run(tuple(_OTHER_ENTRANCE.get(place, place) for place in run.path)) for run in runs)
-    yield tuple(Run((run.path[0], run.path[-1])) for run in runs)
+def slips(runs: tuple[Run, ...]) -> tuple[tuple[Run, ...], ...]:
+    """The moves without stars as they were typed, then as they may have been meant; each once."""
+    turned = tuple(Run(tuple(sorted(run.path, reverse=True))) for run in runs)
+    entered = tuple(Run(tuple(_OTHER_ENTRANCE.get(p, p) for p in run.path)) for run in runs)
+    straight = tuple(Run((run.path[0], run.path[-1])) for run in runs)
+    unmarked = tuple(Run(run.path) for run in runs)
+    return tuple(dict.fromkeys((unmarked, turned, entered, straight)))

@@ -162,13 +162,16 @@ def test_the_bots_own_notation_is_read(words: list[str]) -> None:
 
 
 def test_slips_are_the_wrong_way_the_wrong_entrance_and_the_wrong_stop() -> None:
-    assert [play_text(runs) for runs in slips((Run((8, 13)), Run((25, 20))))] == [
-        "8/13 bar/20",
-        "13/8 bar/20",
-        "8/13 hand/20",
-        "8/13 bar/20",
+    assert [play_text(runs) for runs in slips((Run((25, 20)), Run((8, 10, 13))))] == [
+        "bar/20 8/10/13",
+        "bar/20 13/10/8",
+        "hand/20 8/10/13",
+        "bar/20 8/13",
     ]
-    assert list(slips((Run((24, 18, 13)),)))[-1] == (Run((24, 13)),)
+
+
+def test_where_nothing_can_have_slipped_the_moves_are_tried_once() -> None:
+    assert slips((Run((13, 8), hits=(8,)),)) == ((Run((13, 8)),),)
 
 
 def _runs(text: str) -> tuple[Run, ...]:
