@@ -14,7 +14,9 @@ from engine.match import Terms, begun, folded
 from engine.notation import joined
 from engine.plays import Tree
 from engine.refusals import Refused
-from engine.variant import Phase, Roll
+from engine.variant import Moment, Phase, Roll, Variant, all_off
+from engine.variants import VARIANTS
+from engine.variants.acey_deucey import AceyDeucey
 from engine.variants.backgammon import Backgammon
 from tests.vectors.cases import HERE, Case, read_cases
 
@@ -29,6 +31,33 @@ def plays_ms(cases: list[Case]) -> float:
         phase = Phase(tuple(sorted(case.dice, reverse=True)))
         Tree(Backgammon()).plays(case.position, phase)
     return 1000 * (process_time() - began) / len(cases)
+
+
+def first_of(kind: type[Variant]) -> Variant:
+    """The game under its first preset."""
+    return kind(next(iter(kind.presets.values())))
+
+
+def phase_ms(variant: Variant) -> float:
+    """Mean processor milliseconds to find all plays of a throw, over a game by chance."""
+    chance, took = random.Random(7), list[float]()
+    position = variant.start()
+    while not all_off(position.o):
+        phase = variant.phase_of(_throw(chance), position, Moment(((6, 5),)))
+        began = process_time()
+        plays = Tree(variant).plays(position, phase)
+        took.append(process_time() - began)
+        position = chance.choice(plays).position.flipped
+    return 1000 * sum(took) / len(took)
+
+
+def widest_ms() -> float:
+    """Processor milliseconds for 6-6 with all fifteen in the hand and an open board."""
+    variant = AceyDeucey()
+    phase = variant.phase_of((6, 6), variant.start(), Moment())
+    began = process_time()
+    Tree(variant).plays(variant.start(), phase)
+    return 1000 * (process_time() - began)
 
 
 def fold_ms(lines: list[str]) -> float:
@@ -73,6 +102,11 @@ def main() -> None:
     cases, lines = list(read_cases(HERE / "backgammon_gnubg.jsonl")), game_lines(TURNS)
     rows = [
         (f"legal plays of a roll, mean of {len(cases)} positions", plays_ms(cases)),
+        *(
+            (f"plays of a throw in {key}, mean of a game", phase_ms(first_of(kind)))
+            for key, kind in VARIANTS.items()
+        ),
+        ("plays of 6-6 with fifteen in the hand", widest_ms()),
         (f"folding a game of {TURNS} turns from {len(lines)} lines", fold_ms(lines)),
     ]
     for name, took in rows:
