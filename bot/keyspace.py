@@ -56,8 +56,8 @@ def tables_in(chat: int) -> str:
     return f"bg:c:{chat}"
 
 
-def bucket(chat: int) -> str:
-    return f"bg:rl:{chat}"
+def sent(chat: int) -> str:
+    return f"bg:sent:{chat}"
 
 
 def pause(chat: int) -> str:
