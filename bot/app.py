@@ -12,7 +12,7 @@ from aiogram.client.default import DefaultBotProperties
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from aiogram.enums import ParseMode
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError
 from aiogram.types import Update
 
 from bot import deadlines, menu
@@ -140,7 +140,7 @@ def _excuser(bot: Bot) -> Handle:
         query = update.callback_query
         if query:
             words = WORDS[language_of(query.from_user.language_code)]
-            with suppress(TelegramAPIError):
+            with suppress(AiogramError):
                 await bot.answer_callback_query(query.id, words.plain("try-again"), show_alert=True)
 
     return excuse

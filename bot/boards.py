@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError, TelegramBadRequest
+from aiogram.exceptions import AiogramError, TelegramBadRequest
 from aiogram.types import BufferedInputFile, InputMediaPhoto, Message
 
 from bot.keyboards import markup
@@ -78,7 +78,7 @@ class Boards:
 
         That it could not be done matters to nobody.
         """
-        with suppress(TelegramAPIError):
+        with suppress(AiogramError):
             if view.mark == NO_PICTURE:
                 await self._bot.edit_message_text(
                     farewell, chat_id=view.chat, message_id=view.message
@@ -91,7 +91,7 @@ class Boards:
     async def take_away(self, view: View) -> None:
         """Deletes a board that came twice."""
         if view.message is not None:
-            with suppress(TelegramAPIError):
+            with suppress(AiogramError):
                 await self._bot.delete_message(view.chat, view.message)
 
     async def _edited(self, view: View, message: int, screen: Screen) -> Posted:

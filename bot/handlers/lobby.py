@@ -1,7 +1,10 @@
 """Opening, joining and finding tables."""
 
+from contextlib import suppress
+
 from aiogram import F, Router
 from aiogram.enums import ChatType
+from aiogram.exceptions import AiogramError
 from aiogram.filters import (
     IS_MEMBER,
     IS_NOT_MEMBER,
@@ -50,7 +53,8 @@ async def on_help(message: Message, user: User, tables: Tables) -> None:
 async def on_added(event: ChatMemberUpdated, tables: Tables) -> None:
     here = await place(tables.store, event.chat, None, event.from_user)
     if (await tables.store.spend(here.chat, await tables.clock.now())).granted:
-        await event.answer(WORDS[here.lang].html("help-group"))
+        with suppress(AiogramError):
+            await event.answer(WORDS[here.lang].html("help-group"))
 
 
 async def on_play(message: Message, user: User, tables: Tables) -> None:

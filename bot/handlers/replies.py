@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError
 from aiogram.filters import Filter
 from aiogram.types import CallbackQuery, Chat, Message, User
 
@@ -66,7 +66,7 @@ def thread_of(message: Message) -> int | None:
 
 async def answer(query: CallbackQuery, words: Words, said: Said) -> None:
     """The toast; Telegram takes it for a quarter of a minute, and later nobody waits for it."""
-    with suppress(TelegramAPIError):
+    with suppress(AiogramError):
         await query.answer(words.said(said)[:TOAST_AT_MOST], show_alert=said.alert)
 
 
@@ -83,5 +83,5 @@ async def paid(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]
         return
     try:
         await send()
-    except TelegramAPIError as error:
+    except AiogramError as error:
         _log.warning("chat %s was not answered: %s", chat, error)

@@ -10,13 +10,13 @@ from PIL import Image
 from bot.boards import name_of
 from bot.sandbox.values import Obj
 from bot.store import View
-from bot.table import Table
-from bot.tokens import Deed, Token
+from bot.table import Table, Tables
+from bot.tokens import Deed, Token, read_token
 from bot.view import scene
 from engine.events import Drawn, Over, Resigned
 from engine.match import Match
 from engine.variant import all_off
-from tests.bot.playing import House, buttons, text_of, tokens
+from tests.bot.playing import House, buttons, text_of
 
 THINKING_S = 5
 WEIGHTS: dict[Deed, float] = {
@@ -27,6 +27,8 @@ WEIGHTS: dict[Deed, float] = {
     "resign": 0.05,
 }
 """What a player seldom presses, beside 1 for a move; a question is mostly taken back."""
+HIT = 0.2
+"""These players are peaceable, or a game of chance would take twice as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +46,30 @@ class Game:
         side = table.resigning or table.match.turn
         assert side
         user = table.user(side)
-        offered = tokens(house.board(self.seats[user], self.thread))
-        weights = [WEIGHTS.get(token.deed, 1.0) for token in offered]
-        return user, self.chance.choices(offered, weights)[0]
+        offered = [
+            (token, WEIGHTS.get(token.deed, 1.0) * (HIT if "*" in button["text"] else 1.0))
+            for button in buttons(house.board(self.seats[user], self.thread))
+            if (token := read_token(button["callback_data"]))
+        ]
+        choices, weights = zip(*offered, strict=True)
+        return user, self.chance.choices(choices, weights)[0]
 
 
-async def pressed(house: House, game: Game) -> None:
-    before = await house.table(game.gid)
+async def pressed(house: House, watcher: Tables, game: Game) -> Table:
+    """The table after one more press, which all views show."""
+    before = await watcher.load(game.gid)
+    assert before
     user, token = game.chosen(house, before)
     chat = game.seats[user]
     board = house.board(chat, game.thread)["message_id"]
     assert await house.toast(house.sandbox.press(user, chat, board, data=token.data))
-    after = await house.table(game.gid)
+    after = await watcher.load(game.gid)
+    assert after
     asks = token.deed in {"why", "why-not"}
     assert (_state(after) == _state(before)) == asks, (token, before, after)
     for view in await house.store.views(game.gid):
         _check_view(house, after, view)
+    return after
 
 
 def _state(table: Table) -> tuple[object, ...]:
@@ -67,13 +77,11 @@ def _state(table: Table) -> tuple[object, ...]:
 
 
 def _check_view(house: House, table: Table, view: View) -> None:
-    """The view shows what a fresh reading of the log tells, in a form that Telegram takes."""
+    """The view shows what the log tells, in a form that Telegram takes."""
     assert table.match
     assert (view.length, view.draft) == (table.length, table.draft)
     assert view.mark == name_of(scene(table, table.match, view))
-    message = house.sandbox.world.message(view.chat, view.message or 0)
-    assert message
-    _check_form(house, message)
+    _check_form(house, _message(house, view))
 
 
 def _check_form(house: House, message: Obj) -> None:
@@ -91,27 +99,27 @@ def _picture(house: House, message: Obj) -> bytes:
     return house.sandbox.original(message["photo"][-1]["file_id"]) or b""
 
 
-async def is_over(house: House, game: Game) -> bool:
-    table = await house.table(game.gid)
-    if table.status != "over":
-        return False
+async def check_end(house: House, table: Table) -> None:
+    """The whole log, read anew, tells what was seen line by line; the last board says so."""
+    assert table == await house.table(table.gid)
     assert table.match
     _check_score(table.match, [entry.event for entry in table.entries])
-    for view in await house.store.views(game.gid):
-        message = house.sandbox.world.message(view.chat, view.message or 0)
-        assert message
-        _check_last_words(table.match, text_of(message))
-    return True
+    for view in await house.store.views(table.gid):
+        _check_last_words(table.match, text_of(_message(house, view)))
 
 
-async def check_last_picture(house: House, game: Game) -> None:
+async def check_last_picture(house: House, table: Table) -> None:
     """What Telegram shows in the end is what is drawn of the end."""
-    table = await house.table(game.gid)
     assert table.match
-    for view in await house.store.views(game.gid):
-        message = house.sandbox.world.message(view.chat, view.message or 0)
-        assert message
-        assert _picture(house, message) == await house.painter.draw(scene(table, table.match, view))
+    for view in await house.store.views(table.gid):
+        drawn = await house.painter.draw(scene(table, table.match, view))
+        assert _picture(house, _message(house, view)) == drawn
+
+
+def _message(house: House, view: View) -> Obj:
+    message = house.sandbox.world.message(view.chat, view.message or 0)
+    assert message
+    return message
 
 
 def _check_last_words(match: Match, text: str) -> None:

@@ -106,6 +106,8 @@ class House:
         """Parts of descriptions of refusals that the test brings about."""
         self.redelivered: set[str] = set()
         """Presses that come more than once, and are answered as often."""
+        self.unanswered: set[str] = set()
+        """Presses whose answers are lost."""
         self.painter = painter
 
     async def open(self) -> Self:
@@ -241,7 +243,9 @@ class House:
         return any(part in description for part in self.provoked)
 
     def _is_answered(self, query: Query) -> bool:
-        return bool(query.answers) if query.id in self.redelivered else len(query.answers) == 1
+        if query.id in self.redelivered:
+            return bool(query.answers)
+        return len(query.answers) == (query.id not in self.unanswered)
 
 
 @asynccontextmanager

@@ -1,16 +1,18 @@
 """A whole game of every preset of every game, chosen and played in the chat (GAMES=30: so many)."""
 
+import io
 import os
 import random
 
 import pytest
+from PIL import Image
 from redis.asyncio import Redis
 
 from bot.painter import Painter
 from engine.board import Side
 from engine.variants import VARIANTS
 from render.scene import Scene
-from tests.bot.evening import THINKING_S, Game, is_over, pressed
+from tests.bot.evening import THINKING_S, Game, check_end, pressed
 from tests.bot.playing import House, gid_of, playing, tokens
 
 PRESETS = [(game, preset) for game, kind in VARIANTS.items() for preset in kind.presets]
@@ -19,18 +21,20 @@ DRAWN_EVERY = 10
 
 
 class SparingPainter(Painter):
-    """Draws every tenth picture, and for the others shows one that it has drawn already."""
+    """Draws every tenth picture; the others are small, each of a colour of its own."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self._asked = 0
-        self._last = b""
 
     async def draw(self, scene: Scene) -> bytes:
         self._asked += 1
-        if not self._last or self._asked % DRAWN_EVERY == 0:
-            self._last = await super().draw(scene)
-        return self._last
+        if self._asked % DRAWN_EVERY == 1:
+            return await super().draw(scene)
+        file = io.BytesIO()
+        colour = tuple(self._asked.to_bytes(3))
+        Image.new("RGB", (64, 62), colour).save(file, "JPEG")
+        return file.getvalue()
 
 
 @pytest.mark.timeout(600 * GAMES)
@@ -47,9 +51,12 @@ async def test_a_preset_is_chosen_and_played_to_the_end(
 
 
 async def _played(house: House, game: Game) -> None:
-    while not await is_over(house, game):
+    watcher = house.tables()
+    while True:
         house.move(THINKING_S)
-        await pressed(house, game)
+        table = await pressed(house, watcher, game)
+        if table.status == "over":
+            return await check_end(house, table)
 
 
 async def _opened(house: House, game: str, preset: str) -> Game:

@@ -8,7 +8,7 @@ from redis.asyncio import Redis
 
 from bot.painter import Painter
 from engine.board import Side
-from tests.bot.evening import THINKING_S, Game, check_last_picture, is_over, pressed
+from tests.bot.evening import THINKING_S, Game, check_end, check_last_picture, pressed
 from tests.bot.playing import House, gid_of, playing
 
 EVENINGS = range(10)
@@ -22,14 +22,15 @@ async def test_whole_games_are_played_to_their_end(
 ) -> None:
     async with playing(redis_url, painter) as house:
         house.chance.seed, house.chance.opener = evening, list(Side)[evening % 2]
-        games = await _opened(house, evening)
+        games, watcher = await _opened(house, evening), house.tables()
         while games:
             house.move(THINKING_S)
-            await asyncio.gather(*(pressed(house, game) for game in games))
-            over = [game for game in games if await is_over(house, game)]
-            for game in over:
-                await check_last_picture(house, game)
-            games = [game for game in games if game not in over]
+            tables = await asyncio.gather(*(pressed(house, watcher, game) for game in games))
+            over = [table for table in tables if table.status == "over"]
+            for table in over:
+                await check_end(house, table)
+                await check_last_picture(house, table)
+            games = [game for game in games if game.gid not in {table.gid for table in over}]
 
 
 async def _opened(house: House, evening: int) -> list[Game]:
@@ -40,12 +41,13 @@ async def _opened(house: House, evening: int) -> list[Game]:
     forum = house.sandbox.make_forum("Forum", [ann, bob], ["Chess", "Backgammon"])
     places = [*((club, None) for club in clubs), (forum, max(house.sandbox.chat(forum).topics))]
     games = []
-    for chat, thread in places:
+    for number, (chat, thread) in enumerate(places):
         await house.say(ann, chat, "/play", thread)
         gid = gid_of(house.board(chat, thread))
         await house.press(bob, chat, "🎲", thread)
-        games.append(Game(gid, {ann: chat, bob: chat}, thread, random.Random(gid)))
+        chance = random.Random(f"{evening} {number}")
+        games.append(Game(gid, {ann: chat, bob: chat}, thread, chance))
     await house.say(ann, ann, "/play")
     gid = gid_of(house.board(ann))
     await house.say(bob, bob, f"/start j_{gid}")
-    return [*games, Game(gid, {ann: ann, bob: bob}, None, random.Random(gid))]
+    return [*games, Game(gid, {ann: ann, bob: bob}, None, random.Random(evening))]

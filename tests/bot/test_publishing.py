@@ -122,3 +122,30 @@ async def test_a_stop_shows_first_what_was_committed(pair: Pair) -> None:
     await pair.house.close()
     assert CHOSEN in text_of(pair.board())
     await pair.house.open()
+
+
+@pytest.mark.parametrize("kind", ["403", "502", "drop"])
+async def test_a_reply_that_can_not_be_sent_is_let_go(house: House, kind: FaultKind) -> None:
+    ann = house.person("Ann")
+    house.sandbox.inject_fault(Fault(kind, "sendMessage"))
+    await house.say(ann, ann, "/help")
+    assert house.said(ann) == []
+    await house.say(ann, ann, "/help")
+    assert len(house.said(ann)) == 1
+
+
+async def test_a_group_that_is_closed_to_the_bot_is_greeted_by_nobody(house: House) -> None:
+    house.sandbox.inject_fault(Fault("403", "sendMessage"))
+    chat = await house.group("Club", house.person("Ann"))
+    assert house.said(chat) == []
+
+
+async def test_a_toast_that_can_not_be_given_leaves_the_move_made(pair: Pair) -> None:
+    house = pair.house
+    house.sandbox.inject_fault(Fault("502", "answerCallbackQuery"))
+    query = house.pressing(pair.ann, pair.chat, "24")
+    await house.handled()
+    await house.settled()
+    assert (await pair.table()).draft == "24/21"
+    assert house.sandbox.query(query).answers == ()
+    house.unanswered.add(query)
