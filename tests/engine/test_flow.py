@@ -6,7 +6,19 @@ import pytest
 
 from engine.board import Side
 from engine.decide import Command, MakePlay, Resign, Start
-from engine.events import Drawn, Event, Lot, Opened, Over, Played, Resigned, Rolled, WentOn
+from engine.events import (
+    Drawn,
+    Event,
+    Lot,
+    Named,
+    Opened,
+    Over,
+    Played,
+    Resigned,
+    Rolled,
+    Threw,
+    WentOn,
+)
 from engine.match import Match, MisfitError, apply, folded
 from engine.notation import read_play, read_position
 from tests.engine.stage import (
@@ -190,6 +202,14 @@ def test_a_play_may_tell_the_hit_after_the_checker_that_follows() -> None:
     match = match_at("X 9:1 8:1 6:13 / O 20:1 13:14", "4-3")
     after = apply(match, Played(Side.X, read_play("9/5 8/5*")))
     assert after.position == read_position("X 6:13 5:2 / O 13:14 bar:1")
+
+
+@pytest.mark.parametrize(
+    "event", [Named(Side.X, 6), Threw(Side.X, 6)], ids=lambda event: event.text
+)
+def test_a_double_does_not_fit_where_none_is_to_be_named(event: Event) -> None:
+    with pytest.raises(MisfitError, match="no double to name"):
+        apply(match_at(START, "3-1"), event)
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ from tests.engine.drawn import (
 )
 from tests.engine.stage import CLASSIC
 
-laws = settings(max_examples=50, deadline=None)
+laws = settings(max_examples=30, deadline=None)
 
 
 @laws

@@ -18,7 +18,7 @@ from engine.log import (
 )
 from engine.match import MisfitError, Terms
 from engine.notation import NotationError, position_text
-from engine.options import changed
+from engine.options import changed, legal_texts
 from engine.variant import Phase, Variant
 from engine.variants.backgammon import BackgammonOptions
 from engine.variants.crazy_narde import CrazyNarde, CrazyNardeOptions
@@ -118,6 +118,11 @@ def test_every_value_of_every_option_is_read_back(kind: type[Variant]) -> None:
         for value in values:
             terms = Terms(kind(changed(preset, {name: value})), 1, ("11", "22"))
             assert read_terms(terms_text(terms)) == terms
+
+
+def test_an_option_that_the_game_does_not_have_is_an_error() -> None:
+    with pytest.raises(NotationError, match="no such option"):
+        legal_texts(BackgammonOptions(), "bear_off")
 
 
 def test_an_option_with_numbers_is_read_as_a_number() -> None:
