@@ -44,9 +44,11 @@ def _asks(table: Table, words: Words) -> str:
 
 
 def _rules(card: Card, words: Words) -> str:
-    """The game and its preset, what differs from it, and the questions that are always asked."""
+    """The game, its preset in a word or two, what differs, and the questions always asked."""
     game, preset = named(card, words)
     lines = [words.html("rules-of-table", game=game, preset=preset)]
+    if not card.changes:
+        lines.append(words.html(f"about-{card.game}-{card.preset}"))
     every = texts(card.options)
     told = {name: every[name] for name in card.variant.asked} | card.changes
     lines += [f"· {_option(name, value, words)}" for name, value in told.items()]
