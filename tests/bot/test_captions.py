@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.caption import LONGEST
 from bot.store import View
 from bot.story import Turn, story_for
 from bot.table import Table
-from bot.view import LONGEST_CAPTION, screen
+from bot.view import screen
 from bot.words import WORDS
 from engine.board import Side
 from engine.draft import Draft, advanced
@@ -44,9 +45,16 @@ def match() -> Match:
 def caption(
     entries: tuple[Entry, ...], reader: Side, name: str = "Ann", choosing: Draft | None = None
 ) -> str:
-    facts = {"status": "playing", "opener": "1", "home": "group", "name:1": name, "name:2": "Bob"}
+    facts = {
+        "status": "playing",
+        "opener": "1",
+        "home": "group",
+        "card": "backgammon classic",
+        "name:1": name,
+        "name:2": "Bob",
+    }
     at, length = replace(match(), turn=reader), len(entries) + 1
-    table = Table("abcdefghij", facts, at, entries, "", length, choosing)
+    table = Table("abcdefghij", facts, at, entries, "", length, choosing=choosing)
     return screen(table, GROUP, ENGLISH, "bot", plays_at_most=8).text
 
 
@@ -70,7 +78,7 @@ def test_many_empty_turns_among_plays_are_one_line() -> None:
 @pytest.mark.parametrize("name", ["Ann", "👨‍👩‍👧‍👦" * 11], ids=["short", "long"])
 def test_a_long_story_fits_into_a_caption(name: str) -> None:
     text = caption(turns(*["13/10 11/10", "8/5 6/5"] * 40, "13/10 11/10"), Side.O, name)
-    assert len(text.encode("utf-16-le")) // 2 <= LONGEST_CAPTION
+    assert len(text.encode("utf-16-le")) // 2 <= LONGEST
 
 
 def test_pips_are_counted_with_the_draft_as_the_picture_counts_them() -> None:

@@ -8,18 +8,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.caption import LONGEST
+from bot.card import Card
 from bot.store import View
 from bot.story import Turn, story_for
 from bot.table import Table, first_choice
-from bot.view import LONGEST_CAPTION, screen
+from bot.view import screen
 from bot.words import LANGUAGES, WORDS
 from engine.board import Side
 from engine.draft import Draft, read_draft
-from engine.log import read_entry, replay
+from engine.log import read_entry, replay, terms_text
+from engine.match import Terms
 from render.text import cleaned
 
 ANN, BOB = 1, 2
-FIRST = "match 1 rules 1 backgammon length 1 X 1 O 2 koks_needs_zero_off=no obligation=standard"
+CARD = Card.first("backgammon")
+FIRST = terms_text(Terms(CARD.variant, 1, ("1", "2")))
 BEGUN = ("1000 join lot 3-1", "1000 join X opened 3-1")
 PLAYED = (*BEGUN, "2000 a X played 8/5 6/5", "2000 a O rolled 5-6")
 DANCED = (
@@ -43,14 +47,14 @@ def table_of(*lines: str, draft: str = "", names: tuple[str, str] = ("Ann", "Bob
         "status": "over" if match.result else "playing",
         "opener": "1",
         "home": "group",
-        "game": "backgammon",
+        "card": CARD.text,
         "name:1": cleaned(names[0]),
         "name:2": cleaned(names[1]),
     }
     start = first_choice(match)
     choosing = read_draft(start, draft) if start else None
     assert choosing is None or isinstance(choosing, Draft)
-    return Table("0123456789", facts, match, entries, draft, len(lines) + 1, choosing)
+    return Table("0123456789", facts, match, entries, draft, len(lines) + 1, choosing=choosing)
 
 
 def caption(table: Table, view: View = GROUP, lang: str = "en") -> list[str]:
@@ -66,17 +70,17 @@ def labels(table: Table, view: View = GROUP, plays_at_most: int = 8) -> list[lis
 def test_a_game_begins_with_its_lot() -> None:
     assert caption(table_of(*BEGUN), seat(ANN)) == [
         "The lot: ⚪ 3, ⚫ 1.",
-        "⚪ Your turn, the dice show 3-1.",
-        "Backgammon · pips ⚪ 167, ⚫ 167",
+        "⚪ Your turn, the dice show <b>3-1</b>.",
+        "Backgammon, classic · pips ⚪ 167, ⚫ 167",
     ]
 
 
 def test_a_groups_caption_mentions_whoever_is_on_turn() -> None:
-    assert '⚫ <a href="tg://user?id=2">Bob</a> to play 6-5.' in caption(table_of(*PLAYED))
+    assert '⚫ <a href="tg://user?id=2">Bob</a> to play <b>6-5</b>.' in caption(table_of(*PLAYED))
 
 
 def test_a_seats_caption_mentions_nobody() -> None:
-    assert "⚫ <b>Bob</b> to play 6-5." in caption(table_of(*PLAYED), seat(ANN))
+    assert "⚫ <b>Bob</b> to play <b>6-5</b>." in caption(table_of(*PLAYED), seat(ANN))
 
 
 def test_a_dance_is_told_to_the_one_who_dances() -> None:
@@ -90,8 +94,8 @@ def test_russian_tells_the_same() -> None:
     assert caption(table_of(*DANCED), seat(ANN), "ru") == [
         "⚫ <b>Bob</b> 6-5: 24/13.",
         "⚪ <b>Ann</b> 6-6: хода нет.",
-        "⚫ Ходит <b>Bob</b>, на костях 2-1.",
-        "Короткие нарды · пипсы ⚪ 163, ⚫ 156",
+        "⚫ Ходит <b>Bob</b>, на костях <b>2-1</b>.",
+        "Короткие нарды, классика · пипсы ⚪ 163, ⚫ 156",
     ]
 
 
@@ -103,7 +107,7 @@ def test_many_dances_are_told_as_their_number() -> None:
             f"3000 b X rolled 6-{number + 1}",
             "3000 b X played -",
             f"3000 b O rolled 6-{number + 1}",
-            "3000 b O played 13/12",
+            "3000 b O played 13/10",
         )
     ]
     told = caption(table_of(*PLAYED, "3000 b O played 24/13", *dances, "3000 b X rolled 2-1"))
@@ -130,9 +134,9 @@ def test_the_other_is_told_his_own_last_choice() -> None:
 
 def test_a_board_for_many_plays_has_a_row_a_die() -> None:
     assert labels(table_of(*BEGUN)) == [
-        ["⚂", "24", "13", "8", "6"],
-        ["⚀", "24", "8", "6"],
-        ["🏳 Resign"],
+        ["⚂ 3", "24", "13", "8", "6"],
+        ["⚀ 1", "24", "8", "6"],
+        ["❓ Why can't I?", "🏳 Resign"],
     ]
 
 
@@ -140,7 +144,7 @@ def test_a_board_for_few_plays_has_a_button_a_play() -> None:
     plays, resign = labels(table_of(*BEGUN), plays_at_most=24)[:-1], labels(table_of(*BEGUN))[-1]
     assert all(len(row) == 2 for row in plays[:-1])
     assert ["8/5 6/5"] in [[label] for row in plays for label in row]
-    assert resign == ["🏳 Resign"]
+    assert resign == ["❓ Why can't I?", "🏳 Resign"]
 
 
 def test_a_whole_draft_is_done_or_undone() -> None:
@@ -192,9 +196,7 @@ def test_a_caption_is_never_too_long(lang: str, names: tuple[str, str], turns: i
     lines = (*PLAYED, "3000 b O played 24/13", *forced, "3000 b X rolled 2-1")
     table = table_of(*lines, names=names, draft="24/23")
     asked = replace(table, facts={**table.facts, "resigning": f"X {table.length}"})
-    assert length(screen(asked, GROUP, WORDS[lang], "bot", plays_at_most=8).text) <= (
-        LONGEST_CAPTION
-    )
+    assert length(screen(asked, GROUP, WORDS[lang], "bot", plays_at_most=8).text) <= LONGEST
 
 
 def test_the_longest_names_leave_room_for_what_is_asked() -> None:
@@ -204,7 +206,7 @@ def test_the_longest_names_leave_room_for_what_is_asked() -> None:
     asked = replace(table, facts={**table.facts, "resigning": f"O {table.length}"})
     for lang in LANGUAGES:
         text = screen(asked, GROUP, WORDS[lang], "bot", plays_at_most=8).text
-        assert length(text) <= LONGEST_CAPTION
+        assert length(text) <= LONGEST
 
 
 def length(text: str) -> int:

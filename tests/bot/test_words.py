@@ -1,8 +1,12 @@
 """Every sentence is there in both languages, asks for the same words, and is used."""
 
 import ast
+import random
 import re
+from collections import Counter
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -13,41 +17,70 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import engine
+from bot.lobby import PAGES
 from bot.menu import COMMANDS
+from bot.names import shown
 from bot.tokens import Deed
-from bot.words import LANGUAGES, WORDS, Html, language_of, shown
+from bot.words import LANGUAGES, WORDS, Html, language_of
+from engine.board import BAR, CHECKERS, HAND, OFF, POINTS, Position, placed
 from engine.events import LEVELS
+from engine.options import changed, legal_texts
+from engine.options import texts as option_texts
+from engine.plays import Tree
+from engine.refusals import bans_now
+from engine.variant import Ban, Moment
 from engine.variants import VARIANTS
+from engine.variants.acey_deucey import AceyDeucey
 
 BOT = Path(bot.__file__).parent
 ENGINE = Path(engine.__file__).parent
 TOAST = 200
 LONGEST_NAME = "Ж" * 64
 LONGEST_PLAY = "bar/24*/23* 13/12* 8/7* 6/5*"
+RULES = {"games", "options", "rules"}
+"""Files whose sentences test_rulebook holds to the games: here only that the code asks for such."""
+BANS = {*get_args(Ban), "both-dice", "whole-double", "larger-die"}
+BANS_TOLD = BANS - {"closed-point"}
+"""A closed point can be seen."""
+BANS_AT_ONCE = 5
 
 
-class Variables(Visitor):
-    """The names of the words that a sentence asks for."""
+class References(Visitor):
+    """The names of the words, and of other sentences, that a sentence asks for."""
 
     def __init__(self) -> None:
-        self.names: set[str] = set()
+        self.words: set[str] = set()
+        self.sentences: set[str] = set()
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - its way
-        self.names.add(node.id.name)
+        self.words.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 - its way
+        self.sentences.add(node.id.name)
 
 
-def sentences(lang: str) -> dict[str, set[str]]:
-    """Each sentence's name, and the words that it asks for."""
-    found = {}
+@cache
+def parsed(lang: str) -> dict[str, tuple[str, References]]:
+    """Each sentence's name, with the name of its file and what it asks for."""
+    found: dict[str, tuple[str, References]] = {}
     for file in (BOT / "locales" / lang).glob("*.ftl"):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             assert not isinstance(entry, ftl.Junk), entry.content
             if isinstance(entry, ftl.Message):
-                asked = Variables()
+                asked = References()
                 asked.visit(entry)
                 assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                found[entry.id.name] = asked.names
+                found[entry.id.name] = file.stem, asked
     return found
+
+
+def sentences(lang: str) -> dict[str, set[str]]:
+    """Each sentence's name, and the words that it asks for."""
+    return {key: asked.words for key, (_, asked) in parsed(lang).items()}
+
+
+def in_files(lang: str, *names: str) -> dict[str, set[str]]:
+    return {key: asked.words for key, (file, asked) in parsed(lang).items() if file in names}
 
 
 def code_in(folder: Path) -> Iterator[Path]:
@@ -69,10 +102,12 @@ def texts(*places: Path) -> Iterator[str]:
 def made_keys() -> set[str]:
     """Keys that the code puts together, each from all that it may be put together from."""
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "resign", "keep-on"}
+    boards |= {"why-not"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
-        *(f"game-{key}" for key in VARIANTS),
+        *(f"menu-to-{page}" for page in (*PAGES, "folded")),
+        *(f"ban-{ban}" for ban in BANS_TOLD),
         *(f"won-{level}" for level in LEVELS.values()),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"games-{state}" for state in ("waits", "on", "open")),
@@ -89,24 +124,52 @@ def refusals() -> set[str]:
     return named | set(re.findall(r'[rR]efused\(\s*"([a-z-]+)"', code))
 
 
+def facts() -> set[str]:
+    """The words that every sentence about the rules is given."""
+    presets = (each for kind in VARIANTS.values() for each in kind.presets.values())
+    return {"preset"}.union(*map(option_texts, presets))
+
+
 def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
-    ru, en = (sentences(lang) for lang in LANGUAGES)
+    ru, en = (
+        {key: asked.words for key, (file, asked) in parsed(lang).items() if file != "rules"}
+        for lang in LANGUAGES
+    )
     assert ru == en
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_has_its_sentence(lang: str) -> None:
+def test_the_rules_ask_for_nothing_but_options_and_their_preset(lang: str) -> None:
+    """In every grammar for others of them."""
+    rules = in_files(lang, "rules")
+    titles = {key: rules.pop(key) for key in list(rules) if key.endswith(("-title", "-changed"))}
+    assert set().union(*titles.values()) == {"game", "preset"}
+    assert set().union(*rules.values()) <= facts()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_and_every_ban_has_its_sentence(lang: str) -> None:
     assert len(refusals()) > 8
-    assert refusals() <= sentences(lang).keys()
+    assert refusals() | BANS <= sentences(lang).keys()
 
 
-def test_every_key_that_is_put_together_is_a_sentence() -> None:
-    assert made_keys() <= sentences("en").keys()
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_that_is_put_together_is_a_sentence(lang: str) -> None:
+    assert made_keys() <= sentences(lang).keys()
 
 
 def test_every_sentence_is_used() -> None:
-    used = set(texts(BOT, ENGINE)) | made_keys()
-    assert {key for key in sentences("en") if key not in used} == set()
+    used = set(texts(BOT, ENGINE)) | made_keys() | in_files("en", *RULES).keys()
+    assert sentences("en").keys() - used == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_about_games_is_asked_for_by_its_kind_of_key(lang: str) -> None:
+    """By a text of the code, such as `rule-*-*`, or within another sentence."""
+    asked = set().union(*(each.sentences for _, each in parsed(lang).values()))
+    forms = asked | {text for text in texts(BOT) if re.match(r"[a-z]+-", text)}
+    keys = in_files(lang, *RULES)
+    assert {key for key in keys if not any(fnmatchcase(key, form) for form in forms)} == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -121,6 +184,35 @@ def test_an_answer_fits_into_a_toast_with_the_longest_names(lang: str) -> None:
             words = {name: values.get(name, "24") for name in asked}
             text = WORDS[lang].plain(entry.id.name, **words)
             assert len(text.encode("utf-16-le")) <= 2 * TOAST, entry.id.name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_as_many_bans_as_there_can_be_fit_into_one_alert(lang: str) -> None:
+    lines = [WORDS[lang].plain(f"ban-{ban}", move="hand/24") for ban in BANS_TOLD]
+    longest = sorted(map(len, lines))[-BANS_AT_ONCE:]
+    assert len(WORDS[lang].plain("bans")) + sum(longest) + BANS_AT_ONCE <= TOAST
+
+
+def test_there_are_few_bans_at_once() -> None:
+    """On boards and under options drawn at random: most of them exclude each other."""
+    chance = random.Random(1)
+    counts = [len(some_bans(chance)) for _ in range(200)]
+    assert 2 < max(counts) <= BANS_AT_ONCE
+
+
+def some_bans(chance: random.Random) -> dict[str, str]:
+    kind = chance.choice([*VARIANTS.values(), AceyDeucey, AceyDeucey])
+    first = next(iter(kind.presets.values()))
+    given = {name: chance.choice(legal_texts(first, name)) for name in option_texts(first)}
+    variant = kind(changed(first, given))
+    entrances = [BAR, HAND] if kind is AceyDeucey else []
+    mine = placed(Counter(chance.choices([OFF, *entrances, *chance.sample(POINTS, 8)], k=CHECKERS)))
+    free = [point for point in POINTS if not mine[variant.other_side(point)]]
+    one, other = chance.sample(free, 2)
+    position = Position(mine, placed({one: CHECKERS - 1, other: 1}))
+    roll = chance.randint(1, 6), chance.randint(1, 6)
+    phase = variant.phase_of(roll, position, Moment(((1, 2),)))
+    return bans_now(Tree(variant), position, phase)
 
 
 def test_a_name_is_no_markup() -> None:
