@@ -151,6 +151,8 @@ def _why_never(tree: Tree, position: Position, phase: Phase, move: Move) -> str:
     after, left = tree.variant.moved(position, move), tree.variant.phase_left(phase, move)
     if not tree.variant.may_rest(after) and not tree.moves(after, left):
         return "block"
+    if len(set(phase.numbers)) == 1:
+        return "whole-double"
     return "both-dice" if len(tree.plays(position, phase)[0].moves) > 1 else "larger-die"
 
 

@@ -196,7 +196,8 @@ class AceyDeucey(Variant):
     def _has_complement(self, whence: int) -> bool:
         if self.options.double_bonus != "complement_reroll" or whence == COMPLEMENT:
             return False
-        return whence == ROLLED or self.options.complement_after_acey
+        twos = self.options.complement_shape == "two_two"
+        return whence == ROLLED or twos or self.options.complement_after_acey
 
     def _again(self, phase: Phase) -> Next:
         limit = self.options.chain_limit

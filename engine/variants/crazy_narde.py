@@ -60,6 +60,7 @@ class CrazyNarde(Narde):
             home_moves="always",
             prime_rule="free",
             crazy_head="one_per_turn",
+            crazy_head_first=True,
         ),
     }
     examples: ClassVar[tuple[Example, ...]] = (

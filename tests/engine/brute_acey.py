@@ -79,7 +79,7 @@ def turn(options: AceyDeuceyOptions, roll: tuple[int, int], throws: int) -> Turn
             return "over"
         n = yield "name"
         count = 2 if options.complement_shape == "two_two" else 4
-        bonus, complement = True, options.complement_after_acey
+        bonus, complement = True, options.complement_after_acey or count == 2
     elif a == b:
         n, count = a, 4
         bonus, complement = options.double_bonus != "none", True

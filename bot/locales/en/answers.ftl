@@ -84,4 +84,5 @@ ban-entry-locked = { $move }: no entry before a double
 ban-all-in-first = { $move }: all in first
 ban-hit-needs-home = { $move }: no hit before one is home
 ban-both-dice = { $move }: wastes the other die
+ban-whole-double = { $move }: plays less of the double
 ban-larger-die = { $move }: the larger die it must be

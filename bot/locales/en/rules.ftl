@@ -183,7 +183,10 @@ rule-acey_deucey-own = <b>1-2 and doubles.</b> With a 1-2 you play the one and t
     [reroll] After an ordinary double you throw again too.
    *[complement_reroll] After an ordinary double you play its complement to seven, four twos after 5-5, and throw again too. { $complement_after_acey ->
         [yes] The double after 1-2 has its complement as well.
-       *[no] The double after 1-2 has no complement.
+       *[no] { $complement_shape ->
+            [two_two] The double after 1-2 has its complement as well, of two moves too.
+           *[four_four] The double after 1-2 has no complement.
+        }
     }
 } { $double_needs_full ->
     [yes] A double that is not played in full brings no throw.

@@ -84,4 +84,5 @@ ban-entry-locked = { $move }: ввод после дубля
 ban-all-in-first = { $move }: сначала введите все
 ban-hit-needs-home = { $move }: рано бить
 ban-both-dice = { $move }: пропадёт вторая кость
+ban-whole-double = { $move }: дубль сыграется не весь
 ban-larger-die = { $move }: нужна большая кость

@@ -138,7 +138,7 @@ def test_a_named_double_has_its_complement_only_by_option(then: str, *, also: bo
 
 
 def test_two_two_plays_a_named_double_and_its_complement_once() -> None:
-    game = AceyDeucey(replace(EUROPEAN, complement_shape="two_two", complement_after_acey=True))
+    game = AceyDeucey(replace(EUROPEAN, complement_shape="two_two"))
     match = _named_after_1_2(game, 6)
     assert match.phase == phase("6-6", double=2).without(6).without(6)
     assert told(decided(match, played("hand/19(2)"), "6-3"))[1] == "X went-on 1x2 double:3"

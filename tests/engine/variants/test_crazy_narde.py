@@ -158,7 +158,7 @@ def test_koks_is_an_option(scoring: Literal["oin_mars", "koks"], level: int) -> 
     assert game.level(read_position("X off:15 / O 24:15")) == level
 
 
-def test_gul_bara_sets_six_options() -> None:
+def test_gul_bara_sets_seven_options() -> None:
     assert CrazyNarde.presets["gul_bara"] == CrazyNardeOptions(
         series_pass="lost",
         plain_double_turns=3,
@@ -166,6 +166,7 @@ def test_gul_bara_sets_six_options() -> None:
         home_moves="always",
         prime_rule="free",
         crazy_head="one_per_turn",
+        crazy_head_first=True,
     )
 
 
