@@ -64,8 +64,8 @@ class App:
         """Until asked to stop; then what is on its way is finished first."""
         me = await self.bot.me()
         await menu.publish(self.bot)
-        committed = asyncio.Event()
-        tables = Tables(self.store, self.clock, self.dice, committed.set)
+        committed = asyncio.Semaphore(0)
+        tables = Tables(self.store, self.clock, self.dice, committed.release)
         boards = Boards(self.bot, self.store, self.painter.draw)
         publisher = Publisher(tables, boards, me.username or "", committed)
         poller = Poller(self.bot, _handler(self.bot, tables, self.painter), _excuser(self.bot))

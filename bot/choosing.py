@@ -90,7 +90,9 @@ async def _home_of(tables: Tables, gid: str) -> int:
 async def _chosen(tables: Tables, table: Table, command: str, chosen: Card, page: str) -> Said:
     facts = {"card": chosen.text, "menu": page}
     answer = await _put(tables, table, command, facts, said("rules-changed-by-you"))
-    await card.keep(tables, await _home_of(tables, table.gid), chosen)
+    now = await tables.load(table.gid)
+    if now and now.status == "open":
+        await card.keep(tables, await _home_of(tables, table.gid), card_on(now.facts))
     return answer
 
 

@@ -15,7 +15,7 @@ from aiogram.exceptions import (
 )
 
 from bot.boards import BoardGoneError, Boards, Posted
-from bot.store import Claim, StoreAway, View
+from bot.store import Budget, Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import AGAIN, Screen, screen
 from bot.words import WORDS
@@ -52,19 +52,14 @@ class _Job:
     def view(self) -> View:
         return self.claim.view
 
-    @property
-    def cost(self) -> int:
-        """Sends and edits: a board sent anew also takes the old one's keyboard away."""
-        return 2 if self.anew and self.view.message else 1
-
 
 class Publisher:
     """Workers that take the oldest view that is out of date, show it, and note what it shows."""
 
     def __init__(
-        self, tables: Tables, boards: Boards, bot_name: str, committed: asyncio.Event
+        self, tables: Tables, boards: Boards, bot_name: str, committed: asyncio.Semaphore
     ) -> None:
-        """The event tells that something was committed here: no need to wait for the next look."""
+        """The semaphore lets one worker look at once, for each thing that was committed here."""
         self._tables = tables
         self._store = tables.store
         self._boards = boards
@@ -76,7 +71,8 @@ class Publisher:
     def stop(self) -> None:
         """What is out of date now is still shown."""
         self._stopping = True
-        self._committed.set()
+        for _ in range(WORKERS):
+            self._committed.release()
 
     async def run(self) -> None:
         """Until stopped."""
@@ -86,7 +82,6 @@ class Publisher:
 
     async def _work(self) -> None:
         while True:
-            self._committed.clear()
             try:
                 idle = not await self.publish_one()
             except StoreAway as away:
@@ -100,7 +95,7 @@ class Publisher:
     async def _wait(self) -> None:
         try:
             async with asyncio.timeout(IDLE_S):
-                await self._committed.wait()
+                await self._committed.acquire()
         except TimeoutError:
             return
 
@@ -110,42 +105,44 @@ class Publisher:
         claim = await self._store.claim(now, LEASE_MS)
         if claim is None:
             return False
-        table = await self._tables.load(claim.gid)
-        if table is None:
-            await self._store.forget_view(claim)
-            return True
-        await self._publish(claim, table, now)
-        return True
-
-    async def _publish(self, claim: Claim, table: Table, now: int) -> None:
-        wait = await self._wait_for_budget(claim, table, now)
-        if wait:
-            await self._store.postpone(claim, now + wait)
-            return
+        # There may be more to show, and this worker is busy from now on.
+        self._committed.release()
         try:
-            await self._show(await self._job(claim, table, now), now)
-            self._failures.pop((claim.gid, claim.view.field), None)
+            await self._publish(claim, now)
         except TelegramRetryAfter as error:
             until = now + error.retry_after * 1000
             await self._store.pause(claim.view.chat, until)
             await self._store.postpone(claim, until)
-        except (TelegramAPIError, ClientDecodeError) as error:
+        except StoreAway:
+            raise
+        except Exception as error:  # noqa: BLE001 # one bad table must not keep the others waiting
             await self._store.postpone(claim, now + self._patience(claim, error))
+        return True
 
-    async def _wait_for_budget(self, claim: Claim, table: Table, now: int) -> int:
-        """Milliseconds until this chat may be sent this view; 0 for now, and then it is paid."""
-        view = claim.view
+    async def _publish(self, claim: Claim, now: int) -> None:
+        table = await self._tables.load(claim.gid)
+        if table is None:
+            await self._store.forget_view(claim)
+            return
+        budget = await self._budget(claim.view, table, now)
+        if not budget.granted:
+            await self._store.postpone(claim, now + max(budget.wait_ms, 1))
+            return
+        await self._show(await self._job(claim, table, budget), now)
+        self._failures.pop((claim.gid, claim.view.field), None)
+
+    async def _budget(self, view: View, table: Table, now: int) -> Budget:
+        """Pays for the send or edit; a board sent anew also takes the old one's buttons away."""
         on_its_way = view.chat < 0 and view.message and view.length == table.length
-        if on_its_way and await self._store.left(view.chat, now) <= KEPT_FOR_TURNS:
-            return int(IDLE_S * 1000)
+        if on_its_way and (left := await self._store.left(view.chat, now)) <= KEPT_FOR_TURNS:
+            return Budget(granted=False, left=left, wait_ms=int(IDLE_S * 1000))
         cost = 2 if view.message and comes_anew(table, view) else 1
-        budget = await self._store.spend(view.chat, now, cost)
-        return 0 if budget.granted else max(budget.wait_ms, 1)
+        return await self._store.spend(view.chat, now, cost)
 
-    async def _job(self, claim: Claim, table: Table, now: int) -> _Job:
+    async def _job(self, claim: Claim, table: Table, budget: Budget) -> _Job:
         view = claim.view
         lang = await self._store.language(view.chat) or view.lang
-        short = view.chat < 0 and await self._store.left(view.chat, now) < SHORT_BELOW
+        short = view.chat < 0 and budget.left < SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
         shown = screen(table, view, WORDS[lang], self._bot_name, plays_at_most=at_most)
         return _Job(claim, table, shown, comes_anew(table, view))
@@ -175,13 +172,14 @@ class Publisher:
 
     def _patience(self, claim: Claim, error: Exception) -> int:
         """How long to leave a view alone after a fault, in ms."""
-        key = (claim.gid, claim.view.field)
+        where = (claim.gid, claim.view.field)
         if isinstance(error, TelegramForbiddenError):
             _log.info("chat %s of table %s is closed to the bot", claim.view.chat, claim.gid)
             return AWAY_MS
-        failures = self._failures[key] = self._failures.get(key, 0) + 1
+        failures = self._failures[where] = self._failures.get(where, 0) + 1
         if not isinstance(error, _PASSING):
-            _log.error("table %s can't be shown in %s: %s", claim.gid, claim.view.field, error)
+            trace = None if isinstance(error, TelegramAPIError) else error
+            _log.error("table %s can't be shown in %s: %s", *where, error, exc_info=trace)
         return min(1000 << min(failures - 1, 20), LONGEST_WAIT_MS)
 
 

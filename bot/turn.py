@@ -123,6 +123,8 @@ async def name(tables: Tables, press: Press, text: str) -> Said:
         case Said() as refusal:
             return refusal
         case table, match, side:
+            if match.turn is not side:
+                return said("not-your-turn", name=table.name(table.user(side.other)))
             if text not in {"1", "2", "3", "4", "5", "6"}:
                 return said("no-such-button")
             return await decided(tables, press, table, match, Name(side, int(text)))

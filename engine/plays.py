@@ -31,6 +31,7 @@ class Tree:
 
     variant: Variant
     _depths: dict[State, int] = field(default_factory=dict, compare=False, repr=False)
+    _plays: dict[State, list[Play]] = field(default_factory=dict, compare=False, repr=False)
 
     def moves(self, position: Position, phase: Phase) -> list[Move]:
         """The moves with which a legal play may begin or, after some moves, go on."""
@@ -48,10 +49,12 @@ class Tree:
 
     def plays(self, position: Position, phase: Phase) -> list[Play]:
         """One play for each distinct position that the phase can lead to."""
-        found: dict[Position, tuple[Move, ...]] = {}
-        seen: set[State] = set()
-        self._walk(position, phase, (), found, seen)
-        return [Play(moves, end) for end, moves in found.items()]
+        state = (position, phase)
+        if state not in self._plays:
+            found: dict[Position, tuple[Move, ...]] = {}
+            self._walk(position, phase, (), found, set())
+            self._plays[state] = [Play(moves, end) for end, moves in found.items()]
+        return self._plays[state]
 
     def _walk(
         self,

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.sandbox.faults import Fault, FaultKind
+from bot.store import View
 from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, Pair, gid_of, seated, text_of
 
 EDIT = "editMessageMedia"
@@ -98,6 +99,9 @@ async def test_who_blocked_the_bot_does_not_keep_the_other_from_playing(house: H
     query = house.pressing(ann, ann, "24")
     await house.sandbox.wait_for_answer(query, PATIENCE_S)
     await house.sandbox.wait_until(lambda: CHOSEN in text_of(house.board(ann)), PATIENCE_S)
+    await house.sandbox.wait_until(
+        lambda: len(house.sandbox.calls(chat_id=bob, status=403)) == 1, PATIENCE_S
+    )
     await house.say(bob, bob, "/board")
     assert CHOSEN in text_of(house.board(bob))
     assert len(house.sandbox.calls(chat_id=bob, status=403)) == 1
@@ -149,3 +153,21 @@ async def test_a_toast_that_can_not_be_given_leaves_the_move_made(pair: Pair) ->
     assert (await pair.table()).draft == "24/21"
     assert house.sandbox.query(query).answers == ()
     house.unanswered.add(query)
+
+
+async def test_a_table_that_can_not_be_drawn_keeps_no_other_waiting(pair: Pair) -> None:
+    house, gid = pair.house, "0123456789"
+    facts = {"status": "open", "home": "group", "opener": str(pair.ann)}
+    view = View(gid, pair.chat, 0, "group", "en")
+    await house.store.create(gid, facts, [view], await house.clock.now(), None)
+    length = (await pair.table()).length
+    await pressed(pair, f"m:{pair.gid}:{length}:0:24/21")
+    await house.sandbox.wait_until(lambda: CHOSEN in text_of(pair.board()), PATIENCE_S)
+    assert all(gid in line for line in house.errors.lines)
+    assert house.errors.lines
+    house.errors.lines.clear()
+    card = {"card": "backgammon classic"}
+    await house.store.append(gid, 0, "mended", (), await house.clock.now(), due=None, facts=card)
+    house.move(60)
+    await house.settled()
+    assert "wants a game" in text_of(pair.board())
