@@ -1,21 +1,16 @@
 """A turn on the board, from its dice to the next player's, and a game's end."""
 
-import random
-from collections.abc import Callable
-
 from bot.table import first_choice
 from bot.tokens import Token
-from engine.decide import MakePlay, decide
 from engine.draft import Draft, advanced
-from engine.events import Event, Played
-from engine.match import Match, folded
+from engine.events import Played
+from engine.match import Match
 from engine.notation import joined, place_text, play_text, position_text, read_position
-from engine.plays import Play, Tree
-from engine.refusals import Refused
+from engine.plays import Play
 from engine.variant import Move
+from tests.bot.forwarding import following, forwarded, on_turn, plays
 from tests.bot.playing import (
     PATIENCE_S,
-    Chance,
     House,
     Pair,
     buttons,
@@ -36,16 +31,6 @@ async def played(pair: Pair, *users: int) -> None:
             await pair.house.press_data(user, pair.chat, token.data)
 
 
-def plays(match: Match) -> list[Play]:
-    assert match.to_play
-    return Tree(match.terms.variant).plays(*match.to_play)
-
-
-def on_turn(pair: Pair, match: Match) -> int:
-    assert match.turn
-    return int(match.terms.seat(match.turn))
-
-
 def move_text(move: Move) -> str:
     return f"{place_text(move.source)}/{place_text(move.target)}"
 
@@ -58,13 +43,6 @@ def filling(match: Match) -> list[Move]:
     return [move for move, longer in after if isinstance(longer, Draft) and len(longer.moves) > 1]
 
 
-def following(match: Match, play: Play) -> tuple[Event, ...]:
-    assert match.turn
-    events = decide(match, MakePlay(match.turn, joined(play.moves)), Chance().throw)
-    assert not isinstance(events, Refused)
-    return events
-
-
 def leading(match: Match, *, forced: bool) -> list[Play]:
     """Plays after which the other side plays without a choice: something, or nothing."""
     return [
@@ -75,28 +53,6 @@ def leading(match: Match, *, forced: bool) -> list[Play]:
             for event in following(match, play)[1:]
         )
     ]
-
-
-async def forwarded(pair: Pair, fits: Callable[[Match], bool]) -> Match:
-    """The game goes on by chance until it stands as wanted."""
-    table = await pair.table()
-    assert table.match
-    ways = (chanced(table.match, fits, random.Random(seed)) for seed in range(20))
-    match, events = next(way for way in ways if way[0].result is None)
-    await pair.house.tables().commit(table, table.length, "forwarded", events)
-    await pair.house.settled()
-    return match
-
-
-def chanced(
-    match: Match, fits: Callable[[Match], bool], chance: random.Random
-) -> tuple[Match, list[Event]]:
-    """Random plays until the match stands as wanted, or is over."""
-    events: list[Event] = []
-    while match.result is None and not fits(match):
-        more = following(match, chance.choice(plays(match)))
-        match, events = folded(match, more), [*events, *more]
-    return match, events
 
 
 async def press_play(pair: Pair, match: Match, play: Play) -> None:

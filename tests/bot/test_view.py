@@ -9,21 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.caption import LONGEST
-from bot.card import Card
-from bot.store import View
 from bot.story import Turn, story_for
-from bot.table import Table, first_choice
 from bot.view import screen
 from bot.words import LANGUAGES, WORDS
 from engine.board import Side
-from engine.draft import Draft, read_draft
-from engine.log import read_entry, replay, terms_text
-from engine.match import Terms
-from render.text import cleaned
+from engine.log import read_entry
+from tests.bot.reading import ANN, BOB, GROUP, caption, labels, seat, table_of
 
-ANN, BOB = 1, 2
-CARD = Card.first("backgammon")
-FIRST = terms_text(Terms(CARD.variant, 1, ("1", "2")))
 BEGUN = ("1000 join lot 3-1", "1000 join X opened 3-1")
 PLAYED = (*BEGUN, "2000 a X played 8/5 6/5", "2000 a O rolled 5-6")
 DANCED = (
@@ -33,38 +25,6 @@ DANCED = (
     "3000 b X played -",
     "3000 b O rolled 2-1",
 )
-GROUP = View("0123456789", -5, 0, "group", "en")
-
-
-def seat(user: int) -> View:
-    return View("0123456789", user, 0, "seat", "en", user)
-
-
-def table_of(*lines: str, draft: str = "", names: tuple[str, str] = ("Ann", "Bob")) -> Table:
-    match = replay([FIRST, *lines])
-    entries = tuple(map(read_entry, lines))
-    facts = {
-        "status": "over" if match.result else "playing",
-        "opener": "1",
-        "home": "group",
-        "card": CARD.text,
-        "name:1": cleaned(names[0]),
-        "name:2": cleaned(names[1]),
-    }
-    start = first_choice(match)
-    choosing = read_draft(start, draft) if start else None
-    assert choosing is None or isinstance(choosing, Draft)
-    return Table("0123456789", facts, match, entries, draft, len(lines) + 1, choosing=choosing)
-
-
-def caption(table: Table, view: View = GROUP, lang: str = "en") -> list[str]:
-    text = screen(table, view, WORDS[lang], "bot", plays_at_most=8).text
-    return text.replace("\u2068", "").replace("\u2069", "").split("\n")
-
-
-def labels(table: Table, view: View = GROUP, plays_at_most: int = 8) -> list[list[str]]:
-    rows = screen(table, view, WORDS["en"], "bot", plays_at_most=plays_at_most).rows
-    return [[button.label for button in row] for row in rows]
 
 
 def test_a_game_begins_with_its_lot() -> None:

@@ -28,7 +28,7 @@ from engine.options import changed, legal_texts
 from engine.options import texts as option_texts
 from engine.plays import Tree
 from engine.refusals import bans_now
-from engine.variant import Ban, Moment
+from engine.variant import Ban, Moment, Variant
 from engine.variants import VARIANTS
 from engine.variants.acey_deucey import AceyDeucey
 
@@ -201,7 +201,8 @@ def test_there_are_few_bans_at_once() -> None:
 
 
 def some_bans(chance: random.Random) -> dict[str, str]:
-    kind = chance.choice([*VARIANTS.values(), AceyDeucey, AceyDeucey])
+    kinds: list[type[Variant]] = [*VARIANTS.values(), AceyDeucey, AceyDeucey]
+    kind = chance.choice(kinds)
     first = next(iter(kind.presets.values()))
     given = {name: chance.choice(legal_texts(first, name)) for name in option_texts(first)}
     variant = kind(changed(first, given))

@@ -1,0 +1,51 @@
+"""A table made from the lines of its log, and what its readers see of it."""
+
+from bot.card import Card
+from bot.store import View
+from bot.table import Table, first_choice
+from bot.view import screen
+from bot.words import WORDS
+from engine.draft import Draft, read_draft
+from engine.log import read_entry, replay, terms_text
+from engine.match import Terms
+from render.text import cleaned
+
+ANN, BOB = 1, 2
+GROUP = View("0123456789", -5, 0, "group", "en")
+BACKGAMMON = Card.first("backgammon")
+
+
+def seat(user: int) -> View:
+    return View("0123456789", user, 0, "seat", "en", user)
+
+
+def table_of(
+    *lines: str,
+    draft: str = "",
+    names: tuple[str, str] = ("Ann", "Bob"),
+    card: Card = BACKGAMMON,
+) -> Table:
+    match = replay([terms_text(Terms(card.variant, 1, ("1", "2"))), *lines])
+    entries = tuple(map(read_entry, lines))
+    facts = {
+        "status": "over" if match.result else "playing",
+        "opener": "1",
+        "home": "group",
+        "card": card.text,
+        "name:1": cleaned(names[0]),
+        "name:2": cleaned(names[1]),
+    }
+    start = first_choice(match)
+    choosing = read_draft(start, draft) if start else None
+    assert choosing is None or isinstance(choosing, Draft)
+    return Table("0123456789", facts, match, entries, draft, len(lines) + 1, choosing=choosing)
+
+
+def caption(table: Table, view: View = GROUP, lang: str = "en") -> list[str]:
+    text = screen(table, view, WORDS[lang], "bot", plays_at_most=8).text
+    return text.replace("\u2068", "").replace("\u2069", "").split("\n")
+
+
+def labels(table: Table, view: View = GROUP, plays_at_most: int = 8) -> list[list[str]]:
+    rows = screen(table, view, WORDS["en"], "bot", plays_at_most=plays_at_most).rows
+    return [[button.label for button in row] for row in rows]
