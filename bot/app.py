@@ -12,8 +12,13 @@ from aiogram.client.default import DefaultBotProperties
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from aiogram.enums import ParseMode
-from aiogram.exceptions import AiogramError
-from aiogram.types import Update
+from aiogram.exceptions import (
+    AiogramError,
+    TelegramNetworkError,
+    TelegramRetryAfter,
+    TelegramServerError,
+)
+from aiogram.types import Update, User
 
 from bot import deadlines, menu
 from bot.boards import Boards
@@ -34,6 +39,7 @@ DRAIN_S: Final = 10
 STORE_PATIENCE_S: Final = 60
 """So long the bot waits at its start for a store that is away."""
 STORE_WORD_S: Final = 10
+TELEGRAM_WORD_S: Final = 5
 STEP_S: Final = 0.5
 
 _log = logging.getLogger(__name__)
@@ -62,8 +68,10 @@ class App:
 
     async def run(self, stop: asyncio.Event) -> None:
         """Until asked to stop; then what is on its way is finished first."""
-        me = await self.bot.me()
-        await menu.publish(self.bot)
+        me = await self._introduced(stop)
+        if me is None:
+            return
+        await self._publish_menu()
         committed = asyncio.Semaphore(0)
         tables = Tables(self.store, self.clock, self.dice, committed.release)
         boards = Boards(self.bot, self.store, self.painter.draw)
@@ -80,6 +88,24 @@ class App:
             await _drained(publisher, drawing)
             for task in others:
                 task.cancel()
+
+    async def _introduced(self, stop: asyncio.Event) -> User | None:
+        """Waits for a Telegram that is away; None where the bot is to stop before it answers."""
+        while not stop.is_set():
+            try:
+                return await self.bot.me()
+            except (TelegramNetworkError, TelegramServerError, TelegramRetryAfter) as error:
+                _log.warning("waiting for Telegram: %s", error)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(TELEGRAM_WORD_S):
+                    await stop.wait()
+        return None
+
+    async def _publish_menu(self) -> None:
+        try:
+            await menu.publish(self.bot)
+        except AiogramError as error:
+            _log.warning("the menu stays as it was: %s", error)
 
     async def ready(self) -> Mapping[str, bool | int]:
         """For the health page: whether the store answers, and what waits to be drawn."""

@@ -40,7 +40,7 @@ Row = tuple[Button, ...]
 
 
 def button(words: Words, deed: Deed, table: Table, style: Style = "") -> Button:
-    drafted = len(table.draft.split())
+    drafted = len(table.choosing.moves) if table.choosing else 0
     return Button(
         words.plain(f"button-{deed}"), Token(deed, table.gid, table.length, drafted), "", style
     )

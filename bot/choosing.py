@@ -48,26 +48,28 @@ async def option(tables: Tables, gid: str, user: int, command: str, name: str) -
     table = await _opened_by(tables, gid, user)
     if isinstance(table, Said):
         return table
-    chosen = _with_next(card_on(table.facts), name)
-    if isinstance(chosen, Said):
-        return chosen
-    return await _chosen(tables, table, command, chosen, "options")
+    chosen, nonsense = _with_next(card_on(table.facts), name)
+    if chosen is None:
+        return nonsense or said("no-such-button")
+    answer = await _chosen(tables, table, command, chosen, "options")
+    return nonsense or answer
 
 
-def _with_next(chosen: Card, name: str) -> Card | Said:
+def _with_next(chosen: Card, name: str) -> tuple[Card | None, Said | None]:
+    """The card with the next value that makes sense, and why one was passed over."""
     try:
         legal = legal_texts(chosen.options, name)
     except NotationError:
-        return said("no-such-button")
+        return None, None
     at = legal.index(texts(chosen.options)[name])
-    nonsense = None
+    passed = None
     for value in legal[at + 1 :] + legal[:at]:
         options = changed(chosen.options, {name: value})
         reason = options.nonsense()
         if reason is None:
-            return Card(chosen.game, chosen.preset, options)
-        nonsense = nonsense or reason
-    return said(f"nonsense-{nonsense}", alert=True) if nonsense else said("one-value")
+            return Card(chosen.game, chosen.preset, options), passed
+        passed = passed or said(f"nonsense-{reason}", alert=True)
+    return None, passed
 
 
 async def _opened_by(tables: Tables, gid: str, user: int) -> Table | Said:

@@ -12,7 +12,7 @@ from bot.connection import Connection
 Kind: TypeAlias = Literal["group", "seat", "spectator"]
 
 # No lease, pause or back-off is longer; a score beyond it comes from a clock that was set back.
-HORIZON_MS: Final = 15 * 60 * 1000
+HORIZON_MS: Final = 75 * 60 * 1000
 
 _log = logging.getLogger(__name__)
 

@@ -49,6 +49,7 @@ async def opened(tables: Tables, person: Person, place: Place, message: int) -> 
         "menu": "game",
         "opener": str(person.id),
         f"name:{person.id}": person.name,
+        "chat": str(place.chat),
         "title": place.title,
     }
     await _created(tables, gid, facts, [view_at(gid, place)])
@@ -170,7 +171,8 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
 
 def _facts_again(table: Table, person: Person, side: Side) -> dict[str, str]:
     other = table.user(side.other)
-    kept = {key: table.facts[key] for key in ("home", "card", "title") if key in table.facts}
+    keys = ("home", "card", "chat", "title")
+    kept = {key: table.facts[key] for key in keys if key in table.facts}
     return {
         **kept,
         "status": "open",

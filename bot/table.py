@@ -81,6 +81,10 @@ class Table:
     def has_done(self, command: str) -> bool:
         return command in self.commands or any(e.command == command for e in self.entries)
 
+    def chats(self, users: Iterable[int]) -> Iterable[int]:
+        """Where it stands: in a group, or in the private chats of these users."""
+        return users if self.is_private else (int(self.facts["chat"]),)
+
     def name(self, user: int) -> str:
         return self.facts.get(f"name:{user}", "")
 
@@ -131,14 +135,16 @@ class Tables:
 
     async def load(self, gid: str) -> Table | None:
         """The table as it is now; one that can't be read is quarantined, and says so."""
+        known = self._folded.get(gid)
         try:
-            return await self._loaded(gid, self._folded.get(gid))
-        except NewerFormatError:
-            return await self._unread(gid, "newer")
-        except (TableBroken, NotationError, MisfitError) as fault:
-            _log.exception("table %s can't be read: quarantined", gid)
-            await self.store.quarantine(gid, str(fault), await self.clock.now())
-            return await self._unread(gid, "quarantined")
+            stored = await self.store.load(gid, have=known.lines if known else 0)
+            if known and stored and stored.length < known.lines:
+                # A failover lost the log's end, so what was folded from it never happened.
+                known, stored = None, await self.store.load(gid)
+        except TableBroken as fault:
+            await self._quarantine(gid, fault)
+            return _unread(gid, "quarantined")
+        return None if stored is None else await self._read(stored, known)
 
     async def commit(
         self,
@@ -186,17 +192,28 @@ class Tables:
     async def index(self, table: Table, people: Iterable[int] = ()) -> None:
         """Notes the table as the newest of its players and of these people, and of their chats."""
         users = {*table.players, *people}
-        chats = users if table.is_private else ()
-        await self.store.index(table.gid, users, chats, await self.clock.now())
+        await self.store.index(table.gid, users, table.chats(users), await self.clock.now())
 
-    async def _loaded(self, gid: str, known: Folded | None) -> Table | None:
-        stored = await self.store.load(gid, have=known.lines if known else 0)
-        if stored is None:
-            return None
-        if known and stored.length < known.lines:
-            # A failover lost the end of the log, so what was folded from it never happened.
-            return await self._loaded(gid, None)
-        folded = _folded(stored, known)
+    async def unindex(self, table: Table) -> None:
+        """Nobody looks for a finished table."""
+        await self.store.unindex(table.gid, table.players, table.chats(table.players))
+
+    async def _read(self, stored: Stored, known: Folded | None) -> Table:
+        try:
+            return self._told(stored, _folded(stored, known))
+        except NewerFormatError:
+            return _unread(stored.gid, "newer", stored)
+        except (NotationError, MisfitError) as fault:
+            if stored.facts.get("status") != "quarantined":
+                await self._quarantine(stored.gid, fault)
+            return _unread(stored.gid, "quarantined", stored)
+
+    async def _quarantine(self, gid: str, fault: Exception) -> None:
+        _log.error("table %s can't be read and is quarantined: %s", gid, fault, exc_info=fault)
+        await self.store.quarantine(gid, str(fault), await self.clock.now())
+
+    def _told(self, stored: Stored, folded: Folded | None) -> Table:
+        gid = stored.gid
         self._remember(gid, folded)
         if folded is None:
             return Table(gid, stored.facts, None, (), "", 0, stored.due)
@@ -220,9 +237,13 @@ class Tables:
         if len(self._folded) > CACHED_TABLES:
             self._folded.popitem(last=False)
 
-    async def _unread(self, gid: str, status: str) -> Table:
-        facts = {"status": status, "opener": "0", "home": "group"}
+
+def _unread(gid: str, status: str, stored: Stored | None = None) -> Table:
+    """A table of which no more is known than why; as long as it is, so that it is shown once."""
+    facts = {"status": status, "opener": "0", "home": "group"}
+    if stored is None:
         return Table(gid, facts, None, (), "", 0)
+    return Table(gid, facts, None, (), stored.draft, stored.length)
 
 
 def _folded(stored: Stored, known: Folded | None) -> Folded | None:

@@ -166,10 +166,10 @@ async def _seated(tables: Tables, press: Press) -> Seated | Said:
     """The table, if the press comes from one of its players and from its newest board."""
     table = await tables.load(press.gid)
     side = table.side_of(press.user) if table else None
+    if table and table.status in {"quarantined", "newer"}:
+        return said(f"table-{table.status}", alert=True)
     if table is None or table.match is None or side is None:
         return said("not-a-player")
-    if table.status not in {"playing", "over"}:
-        return said(f"table-{table.status}")
     if press.length != table.length:
         return await _late(tables, press, table)
     if table.match.result is not None:
@@ -224,7 +224,7 @@ async def decided(
         facts={"status": "over"} if over else {"resigning": ""},
         was=table.draft,
     )
-    await tables.index(table)
+    await (tables.unindex(table) if over else tables.index(table))
     if appended.outcome != "applied":
         return said(_ANSWERS[appended.outcome])
     return said("resigned-you") if isinstance(command, Resign) else said("played")

@@ -101,6 +101,7 @@ class Poller:
             raise
         except Exception:  # noqa: BLE001 # one bad update must not hold up the others
             _log.exception("update %s failed: %s", update.update_id, update.event_type)
+            await self._excuse(update)
 
     async def _patiently(self, update: Update) -> None:
         loop = asyncio.get_running_loop()

@@ -133,12 +133,14 @@ def _place_of(ban: Ban, position: Position, source: int, die: int) -> int:
 
 def bans_now(tree: Tree, position: Position, phase: Phase) -> dict[str, str]:
     """Rules that now take a move away which the dice alone would allow, with one such move each."""
-    legal = {(move.source, move.die) for move in tree.moves(position, phase)}
+    legal = {(move.source, move.target) for move in tree.moves(position, phase)}
     bans: dict[str, str] = {}
     for die, source in product(dict.fromkeys(phase.numbers), sources_of(position)):
+        if (source, lands(source, die)) in legal:
+            continue
         step = _step(tree.variant, position, phase, source, die)
         ban: str | None = None if isinstance(step, Move) else step
-        if isinstance(step, Move) and (source, die) not in legal:
+        if isinstance(step, Move):
             ban = _why_never(tree, position, phase, step)
         if ban and ban != "closed-point":
             move = f"{place_text(source)}/{place_text(lands(source, die))}"
@@ -172,4 +174,9 @@ def why_not_die(tree: Tree, position: Position, phase: Phase, die: int) -> Refus
         return refused("die-smaller", **words)
     if position.x[BAR] and not tree.variant.why_not_from(position.x, BAR, phase):
         return refused("die-bar-closed", point=place_text(lands(BAR, die)), **words)
+    steps = [(at, _step(tree.variant, position, phase, at, die)) for at in sources_of(position)]
+    for source, ban in steps:
+        if not isinstance(ban, Move) and all(step != "closed-point" for _, step in steps):
+            point = place_text(_place_of(ban, position, source, die))
+            return refused(ban, point=point, instead=words["instead"])
     return refused("die-blocked", **words)

@@ -1,5 +1,6 @@
 """The rules that are in force here, and the words of the game."""
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from aiogram import F, Router
@@ -27,8 +28,8 @@ def router() -> Router:
 async def on_rules(message: Message, user: User, tables: Tables, painter: Painter) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
     variant, words = await lists.rules_here(tables, user.id, here), WORDS[here.lang]
-    await _show_examples(message, tables, painter, variant, words)
-    await reply(tables, message, rulebook.rules_html(variant, words))
+    text = partial(message.answer, rulebook.rules_html(variant, words))
+    await paid(tables, message.chat.id, *_examples(message, tables, painter, variant, words), text)
 
 
 async def on_terms(message: Message, user: User, tables: Tables) -> None:
@@ -36,17 +37,17 @@ async def on_terms(message: Message, user: User, tables: Tables) -> None:
     await reply(tables, message, WORDS[here.lang].html("terms"))
 
 
-async def _show_examples(
+def _examples(
     message: Message, tables: Tables, painter: Painter, variant: Variant, words: Words
-) -> None:
+) -> list[Callable[[], Awaitable[Message]]]:
+    """Sends the picture; nothing where these rules leave no example."""
     scenes = rulebook.examples(variant)
     if not scenes:
-        return
+        return []
     caption = rulebook.examples_html(variant, words)
 
     async def call(photo: str | BufferedInputFile) -> Message:
         return await message.answer_photo(photo, caption=caption)
 
     draw = partial(painter.draw_sheet, scenes)
-    send = partial(with_picture, tables.store, name_of(scenes), draw, call)
-    await paid(tables, message.chat.id, send)
+    return [partial(with_picture, tables.store, name_of(scenes), draw, call)]

@@ -34,6 +34,7 @@ def router() -> Router:
     message(Command("start", "help"), _ANYONE)(on_help)
     message(Command("play"), _ANYONE)(on_play)
     message(Command("board"), _ANYONE)(on_board)
+    message(F.migrate_to_chat_id)(on_migrated)
     message(Command("games"), _ANYONE)(on_games)
     router.callback_query(For("join"))(on_join)
     router.callback_query(For("menu", "game", "preset", "option"))(on_rules)
@@ -57,8 +58,18 @@ async def on_added(event: ChatMemberUpdated, tables: Tables) -> None:
             await event.answer(WORDS[here.lang].html("help-group"))
 
 
+async def on_migrated(message: Message, tables: Tables) -> None:
+    if message.migrate_to_chat_id is not None:
+        now = await tables.clock.now()
+        await tables.store.move_chat(message.chat.id, message.migrate_to_chat_id, now)
+        tables.committed()
+
+
 async def on_play(message: Message, user: User, tables: Tables) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
+    if message.sender_chat:
+        await reply(tables, message, WORDS[here.lang].html("nobody-opens"))
+        return
     await seating.opened(tables, person(user), here, message.message_id)
 
 

@@ -75,13 +75,14 @@ async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row]
     await paid(tables, message.chat.id, lambda: message.answer(text, reply_markup=markup(rows)))
 
 
-async def paid(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]) -> None:
-    """Sent, if the chat may still be sent something; else it would delay the boards."""
-    budget = await tables.store.spend(chat, await tables.clock.now())
+async def paid(tables: Tables, chat: int, *sends: Callable[[], Awaitable[Message]]) -> None:
+    """Sent, if the chat may still be sent so much; else it would delay the boards."""
+    budget = await tables.store.spend(chat, await tables.clock.now(), len(sends))
     if not budget.granted:
         _log.info("chat %s has had its messages for now", chat)
         return
     try:
-        await send()
+        for send in sends:
+            await send()
     except AiogramError as error:
         _log.warning("chat %s was not answered: %s", chat, error)

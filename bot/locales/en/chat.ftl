@@ -22,10 +22,11 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
 
     You play with the buttons under the board. Where there are few plays, each has its button; where there are many, press checker by checker: a row shows a die and the points it can be played from.
 not-understood = I understand buttons and commands. Open a table: /play, my games: /games, help: /help
+nobody-opens = A chat has no seat at a table. Write /play under your own name.
 no-board = Nobody is playing here. Open a table: /play
 games = Your games. A number's button shows its board again:
 games-none = You have no games now. Open a table: /play
-games-waits = { $number }. 🎲 { $opponent }: your word ({ $game }, { $where })
+games-waits = { $number }. 🎲 { $opponent }: your move ({ $game }, { $where })
 games-on = { $number }. ⏳ { $opponent }: waiting for them ({ $game }, { $where })
 games-open = { $number }. 🪑 Open table, waiting for somebody to sit down ({ $game }, { $where })
 games-private = private chat
