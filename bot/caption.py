@@ -9,7 +9,7 @@ from bot.card import card_on
 from bot.lobby import named
 from bot.names import bold, mention
 from bot.store import View
-from bot.story import Act, Turn, story_for
+from bot.story import Act, Returned, Turn, story_for
 from bot.table import Table
 from bot.words import Html, Words
 from engine.board import Side, pips
@@ -18,7 +18,7 @@ from engine.draft import Draft
 from engine.events import LEVELS, Drawn, Lot, Named, Over, Passed, Resigned, Threw
 from engine.match import Match
 from engine.notation import play_text
-from engine.variant import Phase
+from engine.variant import Phase, all_off
 
 MARKS: Final = {Side.X: "⚪", Side.O: "⚫"}
 EMPTY_TURNS_TOLD: Final = 2
@@ -101,23 +101,50 @@ def _act_line(table: Table, act: Act, words: Words) -> str:
     match act:
         case Lot((x, o)):
             return words.html("lot", x=MARKS[Side.X], o=MARKS[Side.O], x_die=x, o_die=o)
-        case Turn(side, numbers, runs, chosen):
-            key = "turn-chosen" if chosen else "turn-forced" if runs else "turn-empty"
-            name, roll = marked_name(table, side), numbers_text(numbers)
-            return words.html(key, name=name, roll=roll, play=play_text(runs))
+        case Turn():
+            return _turn_line(table, act, words)
         case Passed(side, phase):
             name, rest = marked_name(table, side), numbers_text(phase.numbers)
             return words.html("passed", name=name, rest=rest)
+        case Returned(side, numbers):
+            name, roll = marked_name(table, side), numbers_text(numbers)
+            return words.html("returned", name=name, roll=roll)
         case Named(side, die) | Threw(side, die):
             key = "named" if isinstance(act, Named) else "threw"
             return words.html(key, name=marked_name(table, side), die=die)
         case Resigned(side):
             return words.html("resigned", name=marked_name(table, side))
-        case Over(winner, level, points):
-            how = words.plain(f"won-{LEVELS[level]}")
-            return words.html("over", name=marked_name(table, winner), how=how, points=points)
+        case Over():
+            return _won_line(table, act, words)
         case Drawn():
-            return words.html("drawn")
+            done = all(all_off(table.position.of(side)) for side in Side)
+            return words.html("drawn-all-off" if done else "drawn")
+
+
+def _turn_line(table: Table, turn: Turn, words: Words) -> str:
+    name, roll = marked_name(table, turn.side), numbers_text(turn.numbers)
+    if not turn.runs:
+        return words.html("turn-empty", name=name, roll=roll)
+    return words.html(
+        "turn-chosen" if turn.chosen else "turn-forced",
+        name=name,
+        roll=roll,
+        play=play_text(turn.runs),
+        hits=sum(len(run.hits) for run in turn.runs),
+        preset=card_on(table.facts).preset,
+    )
+
+
+def _won_line(table: Table, over: Over, words: Words) -> str:
+    """In the words of the game: its wins have names of their own, or none."""
+    card = card_on(table.facts)
+    return words.html(
+        f"over-{card.variant.kin or card.game}",
+        name=marked_name(table, over.winner),
+        level=LEVELS[over.level],
+        preset=card.preset,
+        points=over.points,
+    )
 
 
 def numbers_text(numbers: tuple[int, ...]) -> str:
@@ -177,5 +204,7 @@ def _resign_question(table: Table, match: Match, side: Side, words: Words) -> st
 
 def _footer(table: Table, words: Words) -> str:
     counts = {side.value.lower(): pips(table.position.of(side)) for side in Side}
-    game, preset = named(card_on(table.facts), words)
-    return words.html("footer", game=game, preset=preset, **counts)
+    card = card_on(table.facts)
+    game, preset = named(card, words)
+    changes = len(card.changes)
+    return words.html("footer", game=game, preset=preset, changes=changes, **counts)

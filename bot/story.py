@@ -32,7 +32,15 @@ class Turn:
     chosen: bool
 
 
-Act = Lot | Turn | Passed | Named | Threw | Resigned | Over | Drawn
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """Numbers that come back to the side that threw them."""
+
+    side: Side
+    numbers: tuple[int, ...]
+
+
+Act = Lot | Turn | Passed | Returned | Named | Threw | Resigned | Over | Drawn
 
 
 def story_for(entries: Sequence[Entry], reader: Side | None) -> tuple[Act, ...]:
@@ -63,18 +71,19 @@ def last_turn(acts: Sequence[Act]) -> tuple[Turn, ...]:
 def _acts(entries: Sequence[Entry]) -> Iterator[Act]:
     """Throws are told with the plays that follow; a play is chosen where it opens its command."""
     numbers: tuple[int, ...] = ()
+    thrower: Side | None = None
     command = ""
     for entry in entries:
         match entry.event:
-            case Rolled(_, roll, _) | Opened(_, roll, _):
-                numbers = thrown(roll)
+            case Rolled(side, roll, _) | Opened(side, roll, _):
+                thrower, numbers = side, thrown(roll)
             case WentOn(_, phase):
                 numbers = phase.numbers
             case Played(side, runs):
                 yield Turn(side, numbers, runs, chosen=entry.command != command)
-            case Passed(_, phase):
+            case Passed(side, phase):
                 numbers = phase.numbers
-                yield entry.event
+                yield entry.event if side is thrower else Returned(side.other, numbers)
             case Lot() | Named() | Threw() | Resigned() | Over() | Drawn():
                 yield entry.event
             case _:

@@ -1,5 +1,7 @@
 """What is told of turns that have more than one phase, and of numbers that change hands."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.caption import numbers_text
@@ -9,7 +11,10 @@ from bot.view import screen
 from bot.words import WORDS
 from engine.board import Side
 from engine.log import read_entry
-from tests.bot.reading import ANN, BOB, GROUP, caption, labels, seat, table_of
+from engine.notation import read_position
+from engine.options import changed
+from engine.variants import VARIANTS
+from tests.bot.reading import ANN, BACKGAMMON, BOB, GROUP, caption, labels, seat, table_of
 
 CRAZY = Card.first("crazy_narde")
 AMERICAN = Card.first("acey_deucey")
@@ -29,6 +34,10 @@ ACEY = (
 NAMED = (*ACEY, "3000 b X named 5", "3000 b X went-on 5x4 double:2")
 THREW = (*ACEY, "2000 a X threw 5", "2000 a X went-on 5x4 double:2")
 OUTSIDE = ("1000 join lot 5-2", "1000 join X rolled 6-5", "2000 a X played hand/19 hand/20")
+
+
+def card_by(game: str, preset: str) -> Card:
+    return Card(game, preset, VARIANTS[game].presets[preset])
 
 
 @pytest.mark.parametrize(
@@ -60,13 +69,29 @@ def test_a_passed_rest_is_told_with_whom_it_goes_to() -> None:
 
 def test_who_received_a_rest_plays_it_before_his_own_throw() -> None:
     table = table_of(*STUCK, card=CRAZY)
-    assert "⚫ You play what was left to you: 4-4 → <b>5×2</b> → 6-6. Then you throw." in caption(
-        table, seat(BOB)
+    assert (
+        "⚫ You play the rest of your opponent's throw: 4-4 → <b>5×2</b> → 6-6. "
+        "Your own throw is still to come." in caption(table, seat(BOB))
     )
     assert (
-        "⚫ <b>Bob</b> plays what was left over: 4-4 → <b>5×2</b> → 6-6. Then the own throw."
-        in caption(table, seat(ANN))
+        "⚫ <b>Bob</b> plays the rest of the opponent's throw: 4-4 → <b>5×2</b> → 6-6. "
+        "Their own throw is still to come." in caption(table, seat(ANN))
     )
+
+
+def test_a_value_that_comes_back_is_told_with_whom_it_comes_back_to() -> None:
+    value_only = changed(CRAZY.options, {"series_pass": "value_only"})
+    lines = (
+        "1000 join lot 5-2",
+        "1000 join X rolled 4-4 head:1 series:4",
+        "2000 a X played 24/20",
+        "2000 a X passed 4x3 foreign:1 kept:0 series:4",
+        "3000 b O played 24/20",
+        "3000 b O passed 5x4 head:1 series:4",
+    )
+    told = caption(table_of(*lines, card=replace(CRAZY, options=value_only)), seat(ANN))
+    assert "The series goes back: ⚪ <b>Ann</b> plays 5-5." in told
+    assert not any("Bob</b> can't go on" in line for line in told)
 
 
 def test_a_rest_that_was_played_is_told_by_its_numbers() -> None:
@@ -107,6 +132,59 @@ def test_a_draw_is_told_and_crowns_nobody() -> None:
     scene = screen(table, GROUP, WORDS["en"], "bot", plays_at_most=8).scene
     assert scene
     assert scene.end is None
+
+
+DONE = "X off:15 / O off:15"
+
+
+def test_a_draw_with_all_borne_off_says_so() -> None:
+    table = table_of(*OUTSIDE, "2000 a drawn", card=AMERICAN)
+    assert table.match
+    home = replace(table.match, position=read_position(DONE))
+    told = caption(replace(table, match=home))
+    assert "🤝 A draw: both have borne off all their checkers." in told
+
+
+@pytest.mark.parametrize(
+    ("game", "preset", "level", "lang", "line"),
+    [
+        ("backgammon", "classic", "triple", "ru", "победа: домашний марс, 3 очка."),
+        ("backgammon", "international", "triple", "ru", "победа: кокс, 3 очка."),
+        ("nackgammon", "international", "gammon", "en", "wins a gammon: 3 points."),
+        ("long_narde", "standard", "triple", "ru", "победа: кокс, 3 очка."),
+        ("crazy_narde", "club", "gammon", "en", "wins a mars: 3 points."),
+        ("acey_deucey", "navy", "single", "ru", "победа: 3 очка."),
+        ("acey_deucey", "american", "single", "en", "wins: 3 points."),
+    ],
+)
+def test_a_win_is_told_in_the_words_of_its_game(
+    game: str, preset: str, level: str, lang: str, line: str
+) -> None:
+    card = card_by(game, preset)
+    table = table_of(
+        "1000 join lot 5-2", "2000 a X resigned", f"2000 a over O {level} 3", card=card
+    )
+    assert any(each.endswith(line) for each in caption(table, GROUP, lang))
+
+
+def test_the_navy_kicks_onto_the_fence() -> None:
+    lines = (
+        *OUTSIDE,
+        "2000 a O rolled 6-1",
+        "3000 b O played hand/6*/5*",
+    )
+    navy = caption(table_of(*lines, card=card_by("acey_deucey", "navy")), seat(ANN))
+    assert "⚫ <b>Bob</b> 6-1: hand/6*/5* and kicks 2 men onto the fence." in navy
+    american = caption(table_of(*lines, card=AMERICAN), seat(ANN))
+    assert "⚫ <b>Bob</b> 6-1: hand/6*/5*." in american
+
+
+def test_the_footer_says_that_the_rules_are_not_all_of_the_preset() -> None:
+    by_lot = changed(BACKGAMMON.options, {"koks_needs_zero_off": "yes"})
+    card = replace(BACKGAMMON, options=by_lot)
+    usual, other = (caption(table_of("1000 join lot 5-2", card=c))[-1] for c in (BACKGAMMON, card))
+    assert usual.startswith("Backgammon, classic · ")
+    assert other.startswith("Backgammon, classic, with changes · ")
 
 
 @pytest.mark.parametrize("user", [ANN, BOB])

@@ -1,46 +1,76 @@
 # The board and what stands under it
 lot = The lot: { $x } { $x_die }, { $o } { $o_die }.
-turn-chosen = { $name } { $roll }: { $play }.
-turn-forced = { $name } { $roll }: { $play }, the only play.
+turn-chosen = { $name } { $roll }: { $play }{ turn-hits }.
+turn-forced = { $name } { $roll }: { $play }{ turn-hits }, the only play.
+turn-hits = { $hits ->
+    [0] { "" }
+   *[other] { $preset ->
+        [navy] { turn-kicks }
+        [navy_open] { turn-kicks }
+        [navy_strict] { turn-kicks }
+       *[other] { "" }
+    }
+}
+turn-kicks = { $hits ->
+    [one] {" "}and kicks a man onto the fence
+   *[other] {" "}and kicks { $hits } men onto the fence
+}
 turn-empty = { $name } { $roll }: no play.
 turns-empty = { $name }: { $count ->
     [one] { $count } throw without a play.
    *[other] { $count } throws without a play.
 }
 passed = { $name } can't go on: { $rest } passes to the opponent.
+returned = The series goes back: { $name } plays { $roll }.
 named = { $name } names { $die }-{ $die }.
 threw = { $name } throws one die: the double is { $die }-{ $die }.
 your-turn = { $mark } Your turn, the dice show { $roll }.
 turn-of = { $mark } { $name } to play { $roll }.
-your-rest = { $mark } You play what was left to you: { $roll }. Then you throw.
-rest-of = { $mark } { $name } plays what was left over: { $roll }. Then the own throw.
+your-rest = { $mark } You play the rest of your opponent's throw: { $roll }. Your own throw is still to come.
+rest-of = { $mark } { $name } plays the rest of the opponent's throw: { $roll }. Their own throw is still to come.
 your-naming = { $mark } The 1-2 is played! Name any double.
 naming-of = { $mark } The 1-2 is played! { $name } names a double.
 draft = Chosen { $play }, numbers left: { $left }.
 draft-whole = Chosen { $play }. Press Done and it is played.
 resigned = { $name } resigns.
-over = 🏆 { $name } wins { $how }: { $points ->
+over-backgammon = 🏆 { $name } wins { $level ->
+    [single] a single game
+    [gammon] a gammon
+   *[triple] a backgammon
+}: { over-points }
+over-long_narde = { over-narde }
+over-crazy_narde = { over-narde }
+over-narde = 🏆 { $name } wins { $level ->
+    [single] an oin
+    [gammon] a mars
+   *[triple] a koks
+}: { over-points }
+over-acey_deucey = 🏆 { $name } wins: { over-points }
+over-points = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-won-single = a single game
-won-gammon = a gammon
-won-triple = a backgammon
 resign-question = { $name }, give this game up? { $winner } gets { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-footer = { $game }, { $preset } · pips ⚪ { $x }, ⚫ { $o }
+footer = { $game }, { $preset }{ $changes ->
+    [0] { "" }
+   *[other] , with changes
+} · pips ⚪ { $x }, ⚫ { $o }
 drawn = 🤝 A draw: nobody can ever move again.
+drawn-all-off = 🤝 A draw: both have borne off all their checkers.
 
 # An open table
 asks-for-game = 🎲 { $name } wants a game.
 rematch-open = 🎲 { $name } offers another game. { $invited }, shall we?
 rules-of-table = <b>{ $game }</b> · { $preset }
 join-group = Who is in? Press Play; White and Black are drawn by lot. The table waits a day. The game and its rules are chosen by whoever opened it.
-join-private = Send this link to a friend; whoever opens it first plays you:
+join-private = Send this link to a friend; whoever sits down first plays you:
     { $link }
     It works for a day.
+join-guest = Press Play and the game begins; White and Black are drawn by lot.
+seat-gone = Somebody else took the seat. Open your own table: /play
 table-begun = At the table: { $x } and { $o }. The board is below.
 table-below = This table is now further down.
 table-cancelled = The table is closed. Another game: /play

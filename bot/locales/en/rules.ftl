@@ -9,7 +9,7 @@ rule-lot = The lot: each throws one die, the higher begins, a tie is thrown agai
    *[reroll] For the first play the winner throws both dice anew.
 }
 rule-dice-each = Each die is a move of its own: two dice move two checkers or one checker twice, but a sum is no move, the point in between must be open too. A double is four moves.
-rule-dice-all = <b>The dice oblige.</b> You play as much as you can: both dice if both can be played in any order, of a double as many of the four as possible. { $obligation ->
+rule-dice-all = <b>You must play.</b> Play as much as you can: both dice if both can be played in any order, of a double as many of the four as possible. { $obligation ->
     [standard] If either die can be played but not both, it must be the larger.
    *[max_only] If either die can be played but not both, take whichever you like.
 } If nothing can move, you pass.

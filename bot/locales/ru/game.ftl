@@ -1,7 +1,20 @@
 # Доска и подписи под ней
 lot = Жребий: { $x } { $x_die }, { $o } { $o_die }.
-turn-chosen = { $name } { $roll }: { $play }.
-turn-forced = { $name } { $roll }: { $play } — другого хода нет.
+turn-chosen = { $name } { $roll }: { $play }{ turn-hits }.
+turn-forced = { $name } { $roll }: { $play }{ turn-hits } — другого хода нет.
+turn-hits = { $hits ->
+    [0] { "" }
+   *[other] { $preset ->
+        [navy] { turn-kicks }
+        [navy_open] { turn-kicks }
+        [navy_strict] { turn-kicks }
+       *[other] { "" }
+    }
+}
+turn-kicks = { $hits ->
+    [one] {" "}и выбивает шашку на забор
+   *[other] {" "}и выбивает { $hits } шашки на забор
+}
 turn-empty = { $name } { $roll }: хода нет.
 turns-empty = { $name }: { $count ->
     [one] { $count } бросок без хода.
@@ -9,41 +22,61 @@ turns-empty = { $name }: { $count ->
    *[other] { $count } бросков без хода.
 }
 passed = { $name } дальше не может: { $rest } доигрывает соперник.
+returned = Серия возвращается: { $name } играет { $roll }.
 named = { $name } называет дубль { $die }-{ $die }.
 threw = { $name } бросает одну кость: дубль { $die }-{ $die }.
 your-turn = { $mark } Ваш ход, на костях { $roll }.
 turn-of = { $mark } Ходит { $name }, на костях { $roll }.
-your-rest = { $mark } Вы доигрываете чужой дубль: { $roll }. Потом ваш бросок.
-rest-of = { $mark } { $name } доигрывает чужой дубль: { $roll }. Потом свой бросок.
+your-rest = { $mark } Вы доигрываете остаток чужого броска: { $roll }. Ваш бросок ещё впереди.
+rest-of = { $mark } { $name } доигрывает остаток чужого броска: { $roll }. Свой бросок ещё впереди.
 your-naming = { $mark } 1-2 сыграны! Назовите любой дубль.
 naming-of = { $mark } 1-2 сыграны! { $name } называет дубль.
 draft = Выбрано { $play }, осталось сыграть: { $left }.
 draft-whole = Выбрано { $play }. Нажмите «Готово», и ход сделан.
 resigned = { $name } сдаёт партию.
-over = 🏆 { $name } — победа: { $how }, { $points ->
+over-backgammon = 🏆 { $name } — победа: { $level ->
+    [single] оин
+    [gammon] марс
+   *[triple] { $preset ->
+        [international] кокс
+       *[classic] домашний марс
+    }
+}, { over-points }
+over-long_narde = { over-narde }
+over-crazy_narde = { over-narde }
+over-narde = 🏆 { $name } — победа: { $level ->
+    [single] оин
+    [gammon] марс
+   *[triple] кокс
+}, { over-points }
+over-acey_deucey = 🏆 { $name } — победа: { over-points }
+over-points = { $points ->
     [one] { $points } очко.
     [few] { $points } очка.
    *[other] { $points } очков.
 }
-won-single = оин
-won-gammon = марс
-won-triple = домашний марс
 resign-question = { $name }, сдать партию? { $winner } получит { $points ->
     [one] { $points } очко.
     [few] { $points } очка.
    *[other] { $points } очков.
 }
-footer = { $game }, { $preset } · пипсы ⚪ { $x }, ⚫ { $o }
+footer = { $game }, { $preset }{ $changes ->
+    [0] { "" }
+   *[other] {" "}с поправками
+} · пипсы ⚪ { $x }, ⚫ { $o }
 drawn = 🤝 Ничья: ни у кого больше нет ходов.
+drawn-all-off = 🤝 Ничья: оба выбросили все шашки.
 
 # Открытый стол
 asks-for-game = 🎲 { $name } зовёт сыграть.
 rematch-open = 🎲 { $name } предлагает ещё партию. { $invited }, сыграем?
 rules-of-table = <b>{ $game }</b> · { $preset }
 join-group = Кто готов, нажмите «Сыграть»; белые и чёрные по жребию. Стол ждёт сутки. Игру и правила меняет тот, кто открыл стол.
-join-private = Перешлите другу эту ссылку — кто откроет её первым, с тем и играете:
+join-private = Перешлите другу эту ссылку — кто первым сядет по ней, с тем и играете:
     { $link }
     Она действует сутки.
+join-guest = Нажмите «Сыграть», и партия начнётся; белые и чёрные по жребию.
+seat-gone = Место уже заняли. Свой стол: /play
 table-begun = За столом { $x } и { $o }: доска ниже.
 table-below = Этот стол теперь ниже.
 table-cancelled = Стол закрыт. Новая партия: /play
