@@ -87,7 +87,7 @@ class Board:
 
     def choice(self, chance: random.Random) -> Token:
         """Any button that brings the game on."""
-        return chance.choice(self.having("play", "move") or self.having("done"))
+        return chance.choice(self.having("play", "move", "name") or self.having("done"))
 
 
 def environ(folder: Path) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """A whole game in the page: two people, a window each, who press what they see."""
 
+import itertools
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +13,8 @@ from bot.tokens import Token
 from tests.bot.browser import chromium, needs_browser, window
 from tests.bot.driving import A_TURN_S, Board, Club, Program, club, program
 
+SOME = 20
+"""Presses in which a game shows what is its own."""
 SHOWS = """({id, words, buttons, photo}) => {
     const message = document.querySelector(`article[data-message-id="${id}"]`);
     if (!message) return false;
@@ -80,29 +83,72 @@ async def test_a_game_is_played_in_the_page_from_the_first_word_to_the_last_chec
         assert await people.violations() == []
 
 
-async def sat_down(people: Club, host: Seat, guest: Seat) -> Board:
-    """The first board, after one has asked for a game and the other has joined."""
+@needs_browser
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("game", ["long_narde", "crazy_narde", "acey_deucey"])
+async def test_another_game_is_chosen_played_and_given_up_in_the_page(
+    tmp_path_factory: pytest.TempPathFactory, game: str
+) -> None:
+    async with (
+        program(tmp_path_factory.mktemp("page")) as bot,
+        club(bot) as people,
+        chromium() as browser,
+        seated(browser, bot, people.carol, people.group) as carol,
+        seated(browser, bot, people.anna, people.group) as anna,
+    ):
+        board = await sat_down(people, carol, anna, game)
+        board = await play_on(people, board, carol, anna, presses=SOME)
+        await give_up(people, board, carol, anna)
+        assert await people.violations() == []
+
+
+async def sat_down(people: Club, host: Seat, guest: Seat, game: str = "") -> Board:
+    """The first board, after one has asked for this game and the other has joined."""
     await host.write("/play")
     lobby = await people.board(lambda board: bool(board.having("join")))
+    if game:
+        await host.sees(lobby)
+        await host.click(lobby, next(t for t in lobby.having("game") if t.text == game))
+        lobby = await people.board(lambda board: bool(board.having("preset")))
     await guest.sees(lobby)
     await guest.click(lobby, lobby.having("join")[0])
     await expect(guest.page.locator(".toast")).to_be_visible()
     return await people.board(lambda board: bool(board.having("ask-resign")))
 
 
-async def play_on(people: Club, board: Board, *seats: Seat) -> None:
-    """Both see each board before one of them presses a button of it, until the game is over."""
+async def play_on(people: Club, board: Board, *seats: Seat, presses: int = 0) -> Board:
+    """Both see each board before one of them presses a button of it: so often, or to the end."""
     chance = random.Random(1)
-    while True:
+    for count in itertools.count(1):
         for seat in seats:
             await seat.sees(board)
         if board.is_over:
-            return
-        [player] = [seat for seat in seats if seat.user == board.turn]
+            break
+        player = on_turn(board, *seats)
         await people.pass_time(A_TURN_S)
         await player.click(board, choice(board, chance))
         await expect(player.page.locator(".toast").last).to_be_visible()
         board = await people.next_board(board)
+        if count == presses:
+            break
+    return board
+
+
+async def give_up(people: Club, board: Board, *seats: Seat) -> None:
+    """Two presses, and both see who has won."""
+    player = on_turn(board, *seats)
+    await player.sees(board)
+    await player.click(board, board.having("ask-resign")[0])
+    asked = await people.board(lambda board: bool(board.having("resign")))
+    await player.sees(asked)
+    await player.click(asked, asked.having("resign")[0])
+    over = await people.board(lambda board: board.is_over)
+    for seat in seats:
+        await seat.sees(over)
+
+
+def on_turn(board: Board, *seats: Seat) -> Seat:
+    return next(seat for seat in seats if seat.user == board.turn)
 
 
 def choice(board: Board, chance: random.Random) -> Token:
@@ -112,5 +158,6 @@ def choice(board: Board, chance: random.Random) -> Token:
 
 
 def source(token: Token) -> int:
+    """Where the move's checker stands; bar and hand are farthest."""
     point, _, _ = token.text.partition("/")
-    return 25 if point == "bar" else int(point)
+    return int(point) if point.isdecimal() else 25
