@@ -1,7 +1,7 @@
 # Every target sets up what it needs, on a machine with Python 3.11 or newer, its pip, and make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lock programs
+.PHONY: help run test soak check lock programs
 
 NAMES := python3 python3.14 python3.13 python3.12 python3.11
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
@@ -10,6 +10,7 @@ PYTHON ?= $(shell for name in $(NAMES); do \
 
 BIN := .venv/bin
 TESTS ?= tests
+GAMES ?= 30
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
@@ -19,6 +20,9 @@ run: .venv/runtime ## the bot, or without BOT_TOKEN a stand-in for Telegram in t
 
 test: .venv/dev programs ## all tests with branch coverage; TESTS=tests/engine for a part
 	$(BIN)/pytest -n 2 --cov --cov-report=term $(TESTS)
+
+soak: .venv/dev programs ## whole games of every preset through the chat; GAMES=3 for fewer than thirty of each
+	GAMES=$(GAMES) $(BIN)/pytest -n 2 tests/bot/test_every_preset.py
 
 check: .venv/dev ## what CI runs besides the tests
 	$(BIN)/ruff check .
