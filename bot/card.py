@@ -79,7 +79,3 @@ async def chats_card(tables: Tables, chat: int, game: str | None = None) -> Card
 async def keep(tables: Tables, chat: int, card: Card) -> None:
     """The chat's next table begins with these rules."""
     await tables.store.set_card(chat, card.game, card.text)
-
-
-async def card_of(tables: Tables, chat: int) -> Variant:
-    return (await chats_card(tables, chat)).variant

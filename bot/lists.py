@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, replace
 
 from bot.buttons import Button, Row, in_rows
-from bot.card import card_of, card_on, variant_of
+from bot.card import Card, card_on, chats_card
 from bot.names import shown
 from bot.seating import Place
 from bot.store import View
@@ -12,7 +12,6 @@ from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.view import AGAIN
 from bot.words import Html, Said, Words, said
-from engine.variant import Variant
 
 LISTED = 20
 
@@ -98,16 +97,15 @@ async def own_here(tables: Tables, user: int, chat: int) -> str | None:
     return max(own)[-1] if own else None
 
 
-async def rules_here(tables: Tables, user: int, place: Place) -> Variant:
+async def rules_here(tables: Tables, user: int, place: Place) -> Card:
     """Of the table that this user means here, in private of any of theirs; else of the card."""
     if place.is_private:
         here = [table async for table in _live(tables, await tables.store.tables_of(user))]
     else:
         here = [table for table, _ in await _here(tables, place)]
     if not here:
-        return await card_of(tables, place.chat)
-    table = min(here, key=lambda each: _distance(each, user))
-    return table.match.terms.variant if table.match else variant_of(table.facts)
+        return await chats_card(tables, place.chat)
+    return card_on(min(here, key=lambda each: _distance(each, user)).facts)
 
 
 async def _here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:

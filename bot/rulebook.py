@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Final
 
+from bot.card import Card
 from bot.words import Value, Words
 from engine.board import POINTS, Side
 from engine.examples import Shown, shown
 from engine.options import texts
-from engine.variant import Options, Phase, Variant
+from engine.variant import Phase, Variant
 from render.scene import Arrow, Die, Scene, Seat
 
 TOPICS: Final = ("start", "motion", "points", "own", "dice", "off", "score")
@@ -18,24 +18,22 @@ PICTURED: Final = 4
 """So many examples find room in one picture."""
 
 
-def rules_html(variant: Variant, words: Words) -> str:
+def rules_html(card: Card, words: Words) -> str:
     """A title, a paragraph for each topic, and five tips."""
-    facts = _facts(variant)
+    variant, facts = card.variant, _facts(card)
     paragraphs = [
         _told(words, f"rule-{_teller(variant, topic)}-{topic}", facts) for topic in TOPICS
     ]
     tips = [_told(words, f"tip-{variant.kin or variant.key}-{tip}", facts) for tip in TIPS]
     listed = "\n".join([words.html("rules-tips"), *(f"• {tip}" for tip in tips)])
-    return "\n\n".join([_title(variant, words), *paragraphs, listed])
+    return "\n\n".join([_title(card, words), *paragraphs, listed])
 
 
-def _title(variant: Variant, words: Words) -> str:
-    preset = nearest_preset(variant)
-    changed = variant.presets[preset] != variant.options
+def _title(card: Card, words: Words) -> str:
     return words.html(
-        "rules-title-changed" if changed else "rules-title",
-        game=words.plain(f"game-{variant.key}"),
-        preset=words.plain(f"preset-{variant.key}-{preset}"),
+        "rules-title-changed" if card.changes else "rules-title",
+        game=words.plain(f"game-{card.game}"),
+        preset=words.plain(f"preset-{card.game}-{card.preset}"),
     )
 
 
@@ -44,14 +42,15 @@ def examples(variant: Variant) -> tuple[Scene, ...]:
     return tuple(_scene(variant, each) for each in shown(variant)[:PICTURED])
 
 
-def examples_html(variant: Variant, words: Words) -> str:
+def examples_html(card: Card, words: Words) -> str:
     """What the boards show, by their numbers: the caption of their picture."""
-    facts, kin = _facts(variant), variant.kin or variant.key
+    variant, facts = card.variant, _facts(card)
+    kin = variant.kin or card.game
     lines = [
         f"{number}. {_told(words, f'example-{kin}-{each.name}', facts)}"
         for number, each in enumerate(shown(variant)[:PICTURED], 1)
     ]
-    game = words.plain(f"game-{variant.key}")
+    game = words.plain(f"game-{card.game}")
     return "\n".join([words.html("examples-title", game=game), *lines])
 
 
@@ -78,26 +77,16 @@ def _dice(phase: Phase, left: Phase) -> tuple[Die, ...]:
     return tuple(reversed(dice))
 
 
-def nearest_preset(variant: Variant) -> str:
-    """The first of those presets from which the fewest options differ."""
-    presets = variant.presets
-    return min(presets, key=lambda name: _distance(presets[name], variant.options))
-
-
-def _distance(one: Options, other: Options) -> int:
-    return sum(getattr(one, each.name) != getattr(other, each.name) for each in fields(one))
-
-
 def _teller(variant: Variant, topic: str) -> str:
     """The game whose words tell this topic: only the start is each game's own."""
     return variant.key if topic == "start" else variant.kin or variant.key
 
 
-def _facts(variant: Variant) -> Mapping[str, Value]:
-    """What a sentence may depend on: every option, and the nearest preset."""
-    options = texts(variant.options)
+def _facts(card: Card) -> Mapping[str, Value]:
+    """What a sentence may depend on: every option, and the preset that was chosen."""
+    options = texts(card.options)
     values = {name: int(text) if text.isdecimal() else text for name, text in options.items()}
-    return {**values, "preset": nearest_preset(variant)}
+    return {**values, "preset": card.preset}
 
 
 def _told(words: Words, key: str, facts: Mapping[str, Value]) -> str:

@@ -9,11 +9,11 @@ from aiogram.types import BufferedInputFile, Message, User
 
 from bot import lists, rulebook
 from bot.boards import name_of, with_picture
+from bot.card import Card
 from bot.handlers.replies import paid, place, reply, thread_of
 from bot.painter import Painter
 from bot.table import Tables
 from bot.words import WORDS, Words
-from engine.variant import Variant
 
 _ANYONE = F.from_user.as_("user")
 
@@ -27,9 +27,9 @@ def router() -> Router:
 
 async def on_rules(message: Message, user: User, tables: Tables, painter: Painter) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
-    variant, words = await lists.rules_here(tables, user.id, here), WORDS[here.lang]
-    text = partial(message.answer, rulebook.rules_html(variant, words))
-    await paid(tables, message.chat.id, *_examples(message, tables, painter, variant, words), text)
+    card, words = await lists.rules_here(tables, user.id, here), WORDS[here.lang]
+    text = partial(message.answer, rulebook.rules_html(card, words))
+    await paid(tables, message.chat.id, *_examples(message, tables, painter, card, words), text)
 
 
 async def on_terms(message: Message, user: User, tables: Tables) -> None:
@@ -38,13 +38,13 @@ async def on_terms(message: Message, user: User, tables: Tables) -> None:
 
 
 def _examples(
-    message: Message, tables: Tables, painter: Painter, variant: Variant, words: Words
+    message: Message, tables: Tables, painter: Painter, card: Card, words: Words
 ) -> list[Callable[[], Awaitable[Message]]]:
     """Sends the picture; nothing where these rules leave no example."""
-    scenes = rulebook.examples(variant)
+    scenes = rulebook.examples(card.variant)
     if not scenes:
         return []
-    caption = rulebook.examples_html(variant, words)
+    caption = rulebook.examples_html(card, words)
 
     async def call(photo: str | BufferedInputFile) -> Message:
         return await message.answer_photo(photo, caption=caption)

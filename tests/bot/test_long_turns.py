@@ -184,7 +184,7 @@ def test_the_footer_says_that_the_rules_are_not_all_of_the_preset() -> None:
     card = replace(BACKGAMMON, options=by_lot)
     usual, other = (caption(table_of("1000 join lot 5-2", card=c))[-1] for c in (BACKGAMMON, card))
     assert usual.startswith("Backgammon, classic · ")
-    assert other.startswith("Backgammon, classic, with changes · ")
+    assert other.startswith("Backgammon, classic with changes · ")
 
 
 @pytest.mark.parametrize("user", [ANN, BOB])

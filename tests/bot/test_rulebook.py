@@ -8,6 +8,7 @@ from itertools import combinations, product
 
 import pytest
 
+from bot.card import Card
 from bot.rulebook import PICTURED, TIPS, TOPICS, examples, examples_html, rules_html
 from bot.words import LANGUAGES, WORDS, Words
 from engine.board import POINTS
@@ -28,6 +29,11 @@ BOTH = pytest.mark.parametrize("words", WORDS.values(), ids=WORDS)
 def units(text: str) -> int:
     """UTF-16 units, in which Telegram counts; tags are counted too."""
     return len(text.encode("utf-16-le")) // 2
+
+
+def card(kind: type[Variant], options: Options, preset: str = "") -> Card:
+    """By the game's first preset where none is named."""
+    return Card(kind.key, preset or next(iter(kind.presets)), options)
 
 
 def names(kind: type[Variant]) -> list[str]:
@@ -139,8 +145,8 @@ def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[
     for name in names(kind):
         for one, other in combinations(legal_texts(first(kind), name), 2):
             assert any(
-                rules_html(kind(changed(options, {name: one})), words)
-                != rules_html(kind(changed(options, {name: other})), words)
+                rules_html(card(kind, changed(options, {name: one})), words)
+                != rules_html(card(kind, changed(options, {name: other})), words)
                 for options in around
             ), f"{name}: {one} and {other} are told alike"
 
@@ -149,14 +155,14 @@ def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[
 @BOTH
 def test_the_rules_fit_into_one_message(words: Words, kind: type[Variant]) -> None:
     for options in (*kind.presets.values(), *some(kind, 50)):
-        assert units(rules_html(kind(options), words)) <= LONGEST_MESSAGE
+        assert units(rules_html(card(kind, options), words)) <= LONGEST_MESSAGE
 
 
 @KINDS
 @BOTH
 def test_what_the_boards_show_fits_into_a_caption(words: Words, kind: type[Variant]) -> None:
     for options in (*kind.presets.values(), *some(kind, 20)):
-        assert units(examples_html(kind(options), words)) <= LONGEST_CAPTION
+        assert units(examples_html(card(kind, options), words)) <= LONGEST_CAPTION
 
 
 @BOTH
@@ -167,16 +173,23 @@ def test_the_glossary_fits_into_one_message(words: Words) -> None:
 @BOTH
 def test_rules_by_a_preset_bear_its_name_and_changed_ones_say_so(words: Words) -> None:
     kind = VARIANTS["long_narde"]
-    usual = rules_html(kind(first(kind)), words).partition("\n")[0]
+    usual = rules_html(card(kind, first(kind)), words).partition("\n")[0]
     by_lot = changed(first(kind), {"opening_roll": "use_lot"})
     assert usual.endswith(words.plain("preset-long_narde-standard"))
-    assert rules_html(kind(by_lot), words).startswith(f"{usual} ")
+    assert rules_html(card(kind, by_lot), words).startswith(f"{usual} ")
+
+
+def test_changed_rules_keep_the_name_of_the_preset_that_was_chosen() -> None:
+    """Even where they are those of another."""
+    kind = VARIANTS["backgammon"]
+    text = rules_html(card(kind, kind.presets["international"], "classic"), WORDS["en"])
+    assert "classic with changes" in text
 
 
 def test_navy_men_wait_on_the_fence_and_others_on_the_bar() -> None:
     kind = VARIANTS["acey_deucey"]
-    assert "на забор" in rules_html(kind(kind.presets["navy"]), WORDS["ru"])
-    assert "забор" not in rules_html(kind(kind.presets["american"]), WORDS["ru"])
+    assert "на забор" in rules_html(card(kind, kind.presets["navy"], "navy"), WORDS["ru"])
+    assert "забор" not in rules_html(card(kind, kind.presets["american"]), WORDS["ru"])
 
 
 @KINDS

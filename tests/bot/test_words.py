@@ -132,7 +132,11 @@ def facts() -> set[str]:
 def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
     """A language may have a word of its own under a preset."""
     ru, en = (
-        {key: asked.words - {"preset"} for key, (file, asked) in parsed(lang).items() if file != "rules"}
+        {
+            key: asked.words - {"preset"}
+            for key, (file, asked) in parsed(lang).items()
+            if file != "rules"
+        }
         for lang in LANGUAGES
     )
     assert ru == en

@@ -56,7 +56,7 @@ resign-question = { $name }, give this game up? { $winner } gets { $points ->
 }
 footer = { $game }, { $preset }{ $changes ->
     [0] { "" }
-   *[other] , with changes
+   *[other] {" "}with changes
 } · pips ⚪ { $x }, ⚫ { $o }
 drawn = 🤝 A draw: nobody can ever move again.
 drawn-all-off = 🤝 A draw: both have borne off all their checkers.

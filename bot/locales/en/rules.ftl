@@ -1,4 +1,4 @@
-# The rules of the games: a paragraph a topic; the variables are the options and the nearest preset
+# The rules of the games: a paragraph a topic; the variables are the options and the preset
 rules-title = 📖 <b>{ $game }</b>, { $preset }
 rules-title-changed = 📖 <b>{ $game }</b>, { $preset } with changes
 rules-tips = <b>Five tips</b>
