@@ -23,16 +23,22 @@ def invitation(table: Table, bot_name: str) -> str:
     return f"https://t.me/{bot_name}?start=j_{table.gid}"
 
 
-def text(table: Table, words: Words, bot_name: str) -> str:
+def text(table: Table, view: View, words: Words, bot_name: str) -> str:
     """Who invites, to what, and how to join; or why the table is closed."""
     if table.status != "open":
         return words.html(f"table-{table.facts.get('ended', table.status)}")
     lines = [_asks(table, words), _rules(card_on(table.facts), words)]
     if "invited" not in table.facts:
         link = invitation(table, bot_name)
-        key = "join-private" if table.is_private else "join-group"
-        lines.append(words.html(key, link=link))
+        lines.append(words.html(f"join-{_reader(table, view)}", link=link))
     return "\n\n".join(lines)
+
+
+def _reader(table: Table, view: View) -> str:
+    """Who reads: a group, or in private the opener or his guest."""
+    if not table.is_private:
+        return "group"
+    return "private" if view.user == table.opener else "guest"
 
 
 def _asks(table: Table, words: Words) -> str:
@@ -71,15 +77,16 @@ def value_name(name: str, value: str, words: Words) -> str:
 
 def rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator[Row]:
     """Play and close; between them the menu of games and rules, which is for the opener."""
-    invited = table.facts.get("invited")
-    if view.kind == "group" or invited == str(view.user):
+    mine = view.user == table.opener
+    if not mine:
         token = Token("join", table.gid, text=agreed(table.facts))
         yield (Button(words.plain("button-join"), token, style="success"),)
-    elif invited is None:
+    elif "invited" not in table.facts:
         yield (Button(words.plain("button-share"), url=_share(table, words, bot_name)),)
-    if view.user in {None, table.opener}:
+    if mine or view.kind == "group":
         yield from _menu(table, words)
-    yield (button(words, "cancel", table),)
+    if mine or view.kind == "group" or table.facts.get("invited") == str(view.user):
+        yield (button(words, "cancel", table),)
 
 
 def _share(table: Table, words: Words, bot_name: str) -> str:

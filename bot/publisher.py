@@ -17,7 +17,7 @@ from aiogram.exceptions import (
 from bot.boards import BoardGoneError, Boards, Posted
 from bot.store import Budget, Claim, StoreAway, View
 from bot.table import Table, Tables
-from bot.view import AGAIN, Screen, screen
+from bot.view import AGAIN, Screen, has_left, screen
 from bot.words import WORDS
 from engine.events import End
 
@@ -128,7 +128,12 @@ class Publisher:
         if not budget.granted:
             await self._store.postpone(claim, now + max(budget.wait_ms, 1))
             return
-        await self._show(await self._job(claim, table, budget), now)
+        job = await self._job(claim, table, budget)
+        if has_left(table, claim.view):
+            await self._drawn(job)
+            await self._store.forget_view(claim)
+        else:
+            await self._show(job, now)
         self._failures.pop((claim.gid, claim.view.field), None)
 
     async def _budget(self, view: View, table: Table, now: int) -> Budget:

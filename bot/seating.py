@@ -56,12 +56,25 @@ async def opened(tables: Tables, person: Person, place: Place, message: int) -> 
     return gid
 
 
+async def invited(tables: Tables, gid: str, person: Person, place: Place) -> Said:
+    """Shows a guest who followed a link what he is invited to, with a button to sit down."""
+    table = await tables.load(gid)
+    if table is None:
+        return said("no-such-table")
+    refusal = _why_not_join(table, person)
+    if refusal:
+        return refusal
+    await tables.store.put_view(view_at(gid, place), await tables.clock.now())
+    tables.committed()
+    return said("invited")
+
+
 async def joined(
-    tables: Tables, gid: str, person: Person, place: Place, command: str, *, rules: str = ""
+    tables: Tables, gid: str, person: Person, place: Place, command: str, *, rules: str
 ) -> Said:
     """Takes the free seat: who has White is drawn, the lot is thrown, the game begins.
 
-    `rules` is what the pressed button said of them; whoever came by a link has seen none.
+    `rules` is what the pressed button said of them.
     """
     table = await tables.load(gid)
     if table is None:
@@ -69,7 +82,7 @@ async def joined(
     refusal = _why_not_join(table, person)
     if refusal:
         return refusal
-    if rules and rules != agreed(table.facts):
+    if rules != agreed(table.facts):
         return said("rules-changed", alert=True)
     terms = _terms(table, person, tables.dice.seat())
     events = decide(begun(terms), Start(), tables.dice.throw)

@@ -35,13 +35,20 @@ class Screen:
 
 def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_most: int) -> Screen:
     """The table in this view's language; up to so many plays stand on a button each."""
+    if has_left(table, view):
+        return Screen(words.html("seat-gone"), ())
     rows = _rows(table, view, words, bot_name, plays_at_most)
     if table.match is None or table.status not in {"playing", "over"}:
-        text = lobby.text(table, words, bot_name)
+        text = lobby.text(table, view, words, bot_name)
         return Screen(text, rows, farewell=words.html("table-below"))
     farewell = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
     text = caption(table, table.match, view, words)
     return Screen(text, rows, scene(table, table.match, view), farewell)
+
+
+def has_left(table: Table, view: View) -> bool:
+    """A guest read the invitation, and somebody else sat down: this view is the last he gets."""
+    return table.match is not None and view.kind == "seat" and view.user not in table.players
 
 
 def _rows(

@@ -78,9 +78,8 @@ async def on_invitation(
 ) -> None:
     here = await place(tables.store, message.chat, None, user)
     gid = (command.args or "").removeprefix("j_")
-    deed = f"m{message.chat.id}:{message.message_id}"
-    said = await seating.joined(tables, gid, person(user), here, deed)
-    if said.key != "joined":
+    said = await seating.invited(tables, gid, person(user), here)
+    if said.key != "invited":
         await reply(tables, message, WORDS[here.lang].said_html(said))
 
 

@@ -50,4 +50,5 @@ async def _opened(house: House, evening: int) -> list[Game]:
     await house.say(ann, ann, "/play")
     gid = gid_of(house.board(ann))
     await house.say(bob, bob, f"/start j_{gid}")
+    await house.press(bob, bob, "🎲")
     return [*games, Game(gid, {ann: ann, bob: bob}, None, random.Random(evening))]

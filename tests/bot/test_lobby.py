@@ -36,6 +36,7 @@ async def private_game(house: House, ann: int, bob: int) -> str:
     await house.say(ann, ann, "/play")
     gid = gid_of(house.board(ann))
     await house.say(bob, bob, f"/start j_{gid}")
+    await house.press(bob, bob, "Play")
     return gid
 
 
@@ -141,6 +142,9 @@ async def test_a_link_seats_a_friend(house: House, ann: int, bob: int) -> None:
     assert f"https://t.me/sandbox_bot?start=j_{gid}" in text_of(house.board(ann))
     assert "share/url" in buttons(house.board(ann))[0]["url"]
     await house.say(bob, bob, f"/start j_{gid}")
+    assert "<b>" not in text_of(house.board(bob))
+    assert "Backgammon · classic" in text_of(house.board(bob))
+    await house.press(bob, bob, "Play")
     assert (await house.table(gid)).players in {(ann, bob), (bob, ann)}
 
 
@@ -276,3 +280,16 @@ async def test_tables_in_one_chat_are_played_side_by_side(
     assert gid_of(house.board(club)) == gids[0]
     await house.say(bob, club, "/board")
     assert gid_of(house.board(club)) == gids[1]
+
+
+async def test_a_guest_who_comes_too_late_is_told_and_sees_nothing_of_the_game(
+    house: House, ann: int, bob: int
+) -> None:
+    eve = house.person("Eve")
+    await house.say(ann, ann, "/play")
+    gid = gid_of(house.board(ann))
+    for guest in (bob, eve):
+        await house.say(guest, guest, f"/start j_{gid}")
+    await house.press(bob, bob, "Play")
+    assert last(house, eve) == "Somebody else took the seat. Open your own table: /play"
+    assert {view.user for view in await house.store.views(gid)} == {ann, bob}

@@ -13,7 +13,9 @@ from bot.store import Store
 from tests.bot.playing import PATIENCE_S, House, buttons, playing, seated, text_of
 from tests.bot.redis_server import RedisServer
 
-AWAY = "My memory is away, so the move was not taken. Press again in a minute."
+AWAY = (
+    "I can't tell whether that was taken. Look at the board in a minute and press again if need be."
+)
 
 
 async def test_while_the_store_is_away_a_press_is_let_go_and_a_message_is_held(

@@ -184,8 +184,8 @@ async def test_another_length_than_the_logs_is_stale(pair: Pair, length: int) ->
 
 
 MOVES = [
-    ("24/22", "Not so: "),
-    ("24/18", "Not so: "),
+    ("24/22", "The dice don't allow that."),
+    ("24/18", "The dice don't allow that."),
     ("24/19", "Point 19 is closed."),
     ("10/9", "You have no checker on 10."),
     ("6/off", "Too early to bear off: the checker on 24 is not home yet."),
@@ -224,7 +224,7 @@ async def test_done_before_the_play_is_whole_is_refused(pair: Pair) -> None:
     await pair.press(pair.ann, "24")
     before = await pair.table()
     data = f"d:{pair.gid}:{before.length}:1:"
-    assert (await pair.house.press_data(pair.ann, pair.chat, data)).startswith("Not so: ")
+    assert (await pair.house.press_data(pair.ann, pair.chat, data)).startswith("The dice don't")
     assert await pair.table() == before
 
 

@@ -95,6 +95,7 @@ async def test_who_blocked_the_bot_does_not_keep_the_other_from_playing(house: H
     await house.say(ann, ann, "/play")
     gid = gid_of(house.board(ann))
     await house.say(bob, bob, f"/start j_{gid}")
+    await house.press(bob, bob, "Play")
     house.sandbox.block(bob)
     query = house.pressing(ann, ann, "24")
     await house.sandbox.wait_for_answer(query, PATIENCE_S)

@@ -226,6 +226,7 @@ async def test_a_private_rematch_leaves_no_buttons_that_mean_nothing(house: Hous
     await house.say(ann, ann, "/play")
     gid = gid_of(house.board(ann))
     await house.say(bob, bob, f"/start j_{gid}")
+    await house.press(bob, bob, "Play")
     for user, label in ((ann, "Resign"), (ann, "Yes"), (ann, "Rematch"), (bob, "Play")):
         house.move(5)
         await house.press(user, user, label)

@@ -43,6 +43,7 @@ async def alone(house: House, guest: int, host: int) -> str:
     await house.say(host, host, "/play")
     gid = gid_of(house.board(host))
     await house.say(guest, guest, f"/start j_{gid}")
+    await house.press(guest, guest, "🎲")
     house.move(BREATH_S)
     return gid
 
