@@ -9,7 +9,7 @@ from engine.notation import Run
 
 Deed = Literal["play", "name", "done", "undo", "why", "board", "resign"]
 
-_DEEDS: Final[dict[str, Deed]] = {
+DEEDS: Final[dict[str, Deed]] = {
     "done": "done",
     "ok": "done",
     "готово": "done",
@@ -37,7 +37,7 @@ _ENTRANCES: Final = {
 }
 _OTHER_ENTRANCE: Final = {BAR: HAND, HAND: BAR}
 _EXITS: Final = dict.fromkeys(("off", "вынос", "выброс", "дом"), OFF)
-_PLACES: Final = _ENTRANCES | _EXITS | {"0": OFF, "25": BAR} | {str(p): p for p in POINTS}
+PLACE_NAMES: Final = _ENTRANCES | _EXITS | {"0": OFF, "25": BAR} | {str(p): p for p in POINTS}
 
 LONGEST: Final = 80
 """What is longer is no move."""
@@ -75,7 +75,7 @@ def read_typed(text: str) -> Typed | None:
     text = text.strip().lower()
     if not text or len(text) > LONGEST:
         return None
-    deed = _DEEDS.get(text) or _DEEDS.get(text.rstrip(".!?"))
+    deed = DEEDS.get(text) or DEEDS.get(text.rstrip(".!?"))
     if deed:
         return Typed(deed)
     text = text.rstrip(" .!")
@@ -110,7 +110,7 @@ def _read_runs(text: str) -> tuple[Run, ...] | None:
 
 def _read_run(path: str) -> Run | None:
     stops = [(stop["place"], stop["hit"]) for stop in _STOP.finditer(path)]
-    places = tuple(_PLACES.get(place.lstrip("0") or "0", -1) for place, _ in stops)
+    places = tuple(PLACE_NAMES.get(place.lstrip("0") or "0", -1) for place, _ in stops)
     if len(places) < 2 or not {*places} <= {*PLACES}:  # noqa: PLR2004 - from one to another
         return None
     hits = zip(places[1:], stops[1:], strict=True)

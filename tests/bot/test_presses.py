@@ -224,7 +224,7 @@ async def test_done_before_the_play_is_whole_is_refused(pair: Pair) -> None:
     await pair.press(pair.ann, "24")
     before = await pair.table()
     data = f"d:{pair.gid}:{before.length}:1:"
-    assert (await pair.house.press_data(pair.ann, pair.chat, data)).startswith("The dice don't")
+    assert (await pair.house.press_data(pair.ann, pair.chat, data)).startswith("Not so: both dice")
     assert await pair.table() == before
 
 

@@ -1,10 +1,13 @@
 """Moves and short words are read as people type them; what is no move is left to others."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.typed import Typed, read_typed, slips
+from bot.typed import DEEDS, PLACE_NAMES, Typed, read_typed, slips
+from bot.words import WORDS, Words
 from engine.notation import Run, play_text, read_play
 
 HALVES = ["8/5 6/5", "6/5 8/5", "8/5, 6/5", "8/5;6/5", " 8 / 5   6 / 5 ", "8-5 6-5", "8–5, 6—5"]
@@ -172,6 +175,15 @@ def test_slips_are_the_wrong_way_the_wrong_entrance_and_the_wrong_stop() -> None
 
 def test_where_nothing_can_have_slipped_the_moves_are_tried_once() -> None:
     assert slips((Run((13, 8), hits=(8,)),)) == ((Run((13, 8)),),)
+
+
+@pytest.mark.parametrize("words", WORDS.values(), ids=WORDS)
+def test_every_word_that_can_be_typed_stands_in_the_list_of_them(words: Words) -> None:
+    codes = re.findall("<code>(.*?)</code>", words.html("keys"))
+    ends = {end for code in codes for end in re.findall(r"^\+|^\w+(?=/)|(?<=/)\w+$", code)}
+    named = {name for name in PLACE_NAMES if name not in map(str, range(1, 25))}
+    assert DEEDS.keys() - {*codes} == set()
+    assert named - ends == set()
 
 
 def _runs(text: str) -> tuple[Run, ...]:

@@ -5,18 +5,18 @@ keys = ⌨️ <b>Moves to type</b>
     <code>8/5 6/5</code> — two checkers, in any order; - and &gt; do for / as well
     <code>13/8(2)</code> or <code>13/8x2</code> — two alike
     <code>24/18/13</code> or <code>24/13</code> — one checker by both dice
-    <code>bar/20*</code> — from the bar; * is a hit and may be left out
-    <code>hand/20</code>, <code>+20</code> — a new checker
-    <code>6/off</code>, <code>6/0</code> — off
+    <code>bar/20*</code>, <code>бар/20</code>, <code>25/20</code> — from the bar; * is a hit and may be left out
+    <code>hand/20</code>, <code>+20</code>, <code>рука/20</code>, <code>ввод/20</code> — a new checker
+    <code>6/off</code>, <code>6/0</code>, <code>6/вынос</code>, <code>6/выброс</code>, <code>6/дом</code> — off
     <code>5</code> or <code>5-5</code> — name a double
 
     A whole play is played at once; a part of it waits on the board for the rest.
 
-    <code>done</code>, <code>ok</code> — play what is chosen
-    <code>undo</code>, <code>back</code> — take the last move back
-    <code>?</code>, <code>why</code> — what is not allowed now, and why
-    <code>board</code> — show the board again
-    <code>resign</code> — give the game up; I ask once more
+    <code>done</code>, <code>ok</code>, <code>готово</code>, <code>ок</code> — play what is chosen
+    <code>undo</code>, <code>back</code>, <code>назад</code>, <code>вернуть</code> — take the last move back
+    <code>?</code>, <code>why</code>, <code>why not</code>, <code>почему</code> — what is not allowed now, and why
+    <code>board</code>, <code>доска</code> — show the board again
+    <code>resign</code>, <code>сдаюсь</code> — give the game up; I ask once more
 typed-several = { $play } can be played in more than one way: { $plays }. Which?
 typed-meant = Did you mean that? Then press it.
 typed-too-much = Everything is chosen already: { $play }. Write “done” or “undo”.

@@ -5,18 +5,18 @@ keys = ⌨️ <b>Ходы с клавиатуры</b>
     <code>8/5 6/5</code> — две шашки; порядок любой, вместо / годятся - и &gt;
     <code>13/8(2)</code> или <code>13/8x2</code> — две одинаковые
     <code>24/18/13</code> или <code>24/13</code> — одной шашкой обеими костями
-    <code>бар/20*</code>, <code>bar/20</code> — с бара; * — удар, её можно не писать
-    <code>рука/20</code>, <code>+20</code>, <code>hand/20</code> — новая шашка
-    <code>6/вынос</code>, <code>6/дом</code>, <code>6/off</code>, <code>6/0</code> — вынос
+    <code>бар/20*</code>, <code>bar/20</code>, <code>25/20</code> — с бара; * — удар, её можно не писать
+    <code>рука/20</code>, <code>ввод/20</code>, <code>hand/20</code>, <code>+20</code> — новая шашка
+    <code>6/вынос</code>, <code>6/выброс</code>, <code>6/дом</code>, <code>6/off</code>, <code>6/0</code> — вынос
     <code>5</code> или <code>5-5</code> — назвать дубль
 
     Весь ход играется сразу; часть хода ждёт на доске остального.
 
-    <code>готово</code>, <code>ок</code> — сыграть выбранное
-    <code>назад</code>, <code>вернуть</code> — отменить последнее
-    <code>?</code>, <code>почему</code> — что сейчас нельзя и почему
-    <code>доска</code> — показать доску ещё раз
-    <code>сдаюсь</code> — сдать партию, спрошу ещё раз
+    <code>готово</code>, <code>ок</code>, <code>done</code>, <code>ok</code> — сыграть выбранное
+    <code>назад</code>, <code>вернуть</code>, <code>back</code>, <code>undo</code> — отменить последнее
+    <code>?</code>, <code>почему</code>, <code>why</code>, <code>why not</code> — что сейчас нельзя и почему
+    <code>доска</code>, <code>board</code> — показать доску ещё раз
+    <code>сдаюсь</code>, <code>resign</code> — сдать партию, спрошу ещё раз
 typed-several = { $play } можно сыграть по-разному: { $plays }. Как?
 typed-meant = Вы это имели в виду? Тогда нажмите.
 typed-too-much = Выбрано уже всё: { $play }. Напишите «готово» или «назад».
