@@ -162,4 +162,3 @@ class CrazyNarde(Narde):
         ban = super().why_not_off(mine, source, die)
         exact = self.options.bear_off == "exact" and die != source
         return "exact-only" if exact and ban != "not-all-home" else ban
-
