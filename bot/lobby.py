@@ -57,7 +57,7 @@ def _rules(card: Card, words: Words) -> str:
         lines.append(words.html(f"about-{card.game}-{card.preset}"))
     every = texts(card.options)
     told = {name: every[name] for name in card.variant.asked} | card.changes
-    lines += [f"· {_option(name, value, words)}" for name, value in told.items()]
+    lines += [f"· {_option(card, name, value, words)}" for name, value in told.items()]
     return Html("\n".join(lines))
 
 
@@ -66,8 +66,9 @@ def named(card: Card, words: Words) -> tuple[str, str]:
     return words.plain(f"game-{card.game}"), words.plain(f"preset-{card.game}-{card.preset}")
 
 
-def _option(name: str, value: str, words: Words) -> str:
-    return f"{words.plain(f'option-{name}')}: {value_name(name, value, words)}"
+def _option(card: Card, name: str, value: str, words: Words) -> str:
+    label = words.plain(f"option-{name}", preset=card.preset)
+    return f"{label}: {value_name(name, value, words)}"
 
 
 def value_name(name: str, value: str, words: Words) -> str:
@@ -93,7 +94,7 @@ def _share(table: Table, words: Words, bot_name: str) -> str:
     card = card_on(table.facts)
     game, preset = named(card, words)
     lines = [words.plain("invitation", game=game, preset=preset)]
-    lines += [_option(name, value, words) for name, value in card.changes.items()]
+    lines += [_option(card, name, value, words) for name, value in card.changes.items()]
     query = urlencode({"url": invitation(table, bot_name), "text": "\n".join(lines)})
     return f"https://t.me/share/url?{query}"
 
@@ -113,7 +114,7 @@ def _menu(table: Table, words: Words) -> Iterator[Row]:
             yield (_page(table, words, ""),)
         case "options":
             for name, value in texts(card.options).items():
-                label = _option(name, value, words)
+                label = _option(card, name, value, words)
                 yield (Button(label, Token("option", table.gid, text=name)),)
             yield (_page(table, words, "preset"), _page(table, words, ""))
         case _:

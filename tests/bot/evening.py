@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from bot.boards import name_of
+from bot.painter import Painter
 from bot.sandbox.values import Obj
 from bot.store import View
 from bot.table import Table, Tables
@@ -16,6 +17,7 @@ from bot.view import scene
 from engine.events import Drawn, Over, Resigned
 from engine.match import Match
 from engine.variant import all_off
+from render.scene import Scene
 from tests.bot.playing import House, buttons, text_of
 
 THINKING_S = 5
@@ -29,6 +31,24 @@ WEIGHTS: dict[Deed, float] = {
 """What a player seldom presses, beside 1 for a move; a question is mostly taken back."""
 HIT = 0.2
 """These players are peaceable, or a game of chance would take twice as long."""
+DRAWN_EVERY = 10
+
+
+class SparingPainter(Painter):
+    """Draws every tenth picture; the others are small, each of a colour of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self._asked = 0
+
+    async def draw(self, scene: Scene) -> bytes:
+        self._asked += 1
+        if self._asked % DRAWN_EVERY == 1:
+            return await super().draw(scene)
+        file = io.BytesIO()
+        colour = tuple(self._asked.to_bytes(3))
+        Image.new("RGB", (64, 62), colour).save(file, "JPEG")
+        return file.getvalue()
 
 
 @dataclass(frozen=True, slots=True)

@@ -284,39 +284,3 @@ def tokens(message: Obj) -> list[Token]:
 
 def gid_of(message: Obj) -> str:
     return tokens(message)[0].gid
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Ann and Bob at a table in a group, on whose board both press; Ann opened it."""
-
-    house: House
-    chat: int
-    ann: int
-    bob: int
-    gid: str
-
-    async def table(self) -> Table:
-        return await self.house.table(self.gid)
-
-    def board(self) -> Obj:
-        return self.house.board(self.chat)
-
-    async def press(self, user: int, label: str) -> str:
-        return await self.house.press(user, self.chat, label)
-
-    def data(self, label: str) -> str:
-        """What the button with this word in its label carries."""
-        found = (each for each in buttons(self.board()) if label in each["text"])
-        return str(next(found)["callback_data"])
-
-
-async def seated(house: House, *rolls: Roll) -> Pair:
-    """A game that begins with these rolls, the lot first; Ann has White."""
-    house.chance.rolls = rolls
-    ann, bob = house.person("Ann"), house.person("Bob")
-    chat = await house.group("Club", ann, bob)
-    await house.say(ann, chat, "/play")
-    pair = Pair(house, chat, ann, bob, gid_of(house.board(chat)))
-    await pair.press(bob, "Play")
-    return pair

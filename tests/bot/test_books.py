@@ -3,7 +3,8 @@
 from bot.card import Card, keep
 from bot.sandbox.values import Obj
 from bot.words import WORDS
-from tests.bot.playing import House, seated, text_of
+from tests.bot.pair import seated
+from tests.bot.playing import House, text_of
 
 ENGLISH = WORDS["en"]
 

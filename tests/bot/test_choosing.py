@@ -139,6 +139,20 @@ async def test_every_option_that_differs_is_told_and_no_other(table: Lobby) -> N
     ]
 
 
+async def test_a_navy_table_speaks_of_the_fence_and_others_of_the_bar(table: Lobby) -> None:
+    await table.press("game", "acey_deucey")
+    await table.press("preset", "navy")
+    assert "kicked onto the fence" in table.text
+    await table.press("menu", "options")
+    labels = table.house.labels(table.chat)
+    assert any(label.startswith("Fence men first") for label in labels)
+    await table.press("menu", "preset")
+    await table.press("preset", "american")
+    await table.press("menu", "options")
+    labels = table.house.labels(table.chat)
+    assert any(label.startswith("Bar checkers first") for label in labels)
+
+
 async def test_a_preset_puts_the_options_back(table: Lobby) -> None:
     await long_narde(table)
     await table.press("option", HEAD)

@@ -9,7 +9,8 @@ from engine.match import Match
 from engine.plays import Tree
 from engine.refusals import bans_now
 from tests.bot.forwarding import forwarded, on_turn, plays
-from tests.bot.playing import NOT_MODIFIED, House, Pair, gid_of, text_of, tokens
+from tests.bot.pair import Pair
+from tests.bot.playing import NOT_MODIFIED, House, gid_of, text_of, tokens
 
 NO_BUTTON = "There is no such button. Press on the fresh board: /board"
 

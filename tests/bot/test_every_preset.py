@@ -1,40 +1,18 @@
 """A whole game of every preset of every game, chosen and played in the chat (GAMES=30: so many)."""
 
-import io
 import os
 import random
 
 import pytest
-from PIL import Image
 from redis.asyncio import Redis
 
-from bot.painter import Painter
 from engine.board import Side
 from engine.variants import VARIANTS
-from render.scene import Scene
-from tests.bot.evening import THINKING_S, Game, check_end, pressed
+from tests.bot.evening import THINKING_S, Game, SparingPainter, check_end, pressed
 from tests.bot.playing import House, gid_of, playing, tokens
 
 PRESETS = [(game, preset) for game, kind in VARIANTS.items() for preset in kind.presets]
 GAMES = int(os.environ.get("GAMES", "1"))
-DRAWN_EVERY = 10
-
-
-class SparingPainter(Painter):
-    """Draws every tenth picture; the others are small, each of a colour of its own."""
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self._asked = 0
-
-    async def draw(self, scene: Scene) -> bytes:
-        self._asked += 1
-        if self._asked % DRAWN_EVERY == 1:
-            return await super().draw(scene)
-        file = io.BytesIO()
-        colour = tuple(self._asked.to_bytes(3))
-        Image.new("RGB", (64, 62), colour).save(file, "JPEG")
-        return file.getvalue()
 
 
 @pytest.mark.timeout(600 * GAMES)

@@ -2,17 +2,27 @@
 
 import asyncio
 import random
+from contextlib import nullcontext
 
 import pytest
 from redis.asyncio import Redis
 
 from bot.painter import Painter
 from engine.board import Side
-from tests.bot.evening import THINKING_S, Game, check_end, check_last_picture, pressed
+from tests.bot.evening import (
+    THINKING_S,
+    Game,
+    SparingPainter,
+    check_end,
+    check_last_picture,
+    pressed,
+)
 from tests.bot.playing import House, gid_of, playing
 
 EVENINGS = range(10)
 """At each of them five games are played at once."""
+DRAWN = 2
+"""So many evenings have every picture drawn; drawing is half of the work."""
 
 
 @pytest.mark.timeout(600)
@@ -20,6 +30,11 @@ EVENINGS = range(10)
 async def test_whole_games_are_played_to_their_end(
     evening: int, redis: Redis, redis_url: str, painter: Painter
 ) -> None:
+    with nullcontext(painter) if evening < DRAWN else SparingPainter() as artist:
+        await _evening(evening, redis_url, artist)
+
+
+async def _evening(evening: int, redis_url: str, painter: Painter) -> None:
     async with playing(redis_url, painter) as house:
         house.chance.seed, house.chance.opener = evening, list(Side)[evening % 2]
         games, watcher = await _opened(house, evening), house.tables()
@@ -29,7 +44,8 @@ async def test_whole_games_are_played_to_their_end(
             over = [table for table in tables if table.status == "over"]
             for table in over:
                 await check_end(house, table)
-                await check_last_picture(house, table)
+                if evening < DRAWN:
+                    await check_last_picture(house, table)
             games = [game for game in games if game.gid not in {table.gid for table in over}]
 
 

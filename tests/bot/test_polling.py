@@ -10,7 +10,8 @@ from bot import keyspace
 from bot.painter import Painter
 from bot.sandbox.faults import Fault
 from bot.store import Store
-from tests.bot.playing import PATIENCE_S, House, buttons, playing, seated, text_of
+from tests.bot.pair import seated
+from tests.bot.playing import PATIENCE_S, House, buttons, playing, text_of
 from tests.bot.redis_server import RedisServer
 
 AWAY = (

@@ -6,7 +6,8 @@ import random
 import pytest
 
 from bot.sandbox.values import Obj
-from tests.bot.playing import NOT_FOUND, NOT_MODIFIED, House, Pair, seated, text_of
+from tests.bot.pair import Pair, seated
+from tests.bot.playing import NOT_FOUND, NOT_MODIFIED, House, text_of
 
 STALE = "The position has changed. Look at the fresh board, I am updating it."
 ALREADY = "That was played already."

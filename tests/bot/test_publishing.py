@@ -4,7 +4,8 @@ import pytest
 
 from bot.sandbox.faults import Fault, FaultKind
 from bot.store import View
-from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, Pair, gid_of, seated, text_of
+from tests.bot.pair import Pair, seated
+from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, gid_of, text_of
 
 EDIT = "editMessageMedia"
 CHOSEN = "Chosen 24/21"

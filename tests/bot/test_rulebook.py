@@ -133,7 +133,10 @@ def test_rules_have_their_sentences_and_no_others(lang: str) -> None:
 @BOTH
 def test_an_options_label_fits_on_a_button(words: Words) -> None:
     labels = [
-        words.plain(f"option-{name}") for kind in VARIANTS.values() for name in names(kind)
+        words.plain(f"option-{name}", preset=preset)
+        for kind in VARIANTS.values()
+        for name in names(kind)
+        for preset in kind.presets
     ] + [words.plain(key) for key in value_keys()]
     assert [label for label in labels if len(label) > LONGEST_LABEL] == []
 

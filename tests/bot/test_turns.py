@@ -9,16 +9,8 @@ from engine.notation import joined, place_text, play_text, position_text, read_p
 from engine.plays import Play
 from engine.variant import Move
 from tests.bot.forwarding import following, forwarded, on_turn, plays
-from tests.bot.playing import (
-    PATIENCE_S,
-    House,
-    Pair,
-    buttons,
-    gid_of,
-    seated,
-    text_of,
-    tokens,
-)
+from tests.bot.pair import Pair, seated
+from tests.bot.playing import PATIENCE_S, House, buttons, gid_of, text_of, tokens
 
 
 async def played(pair: Pair, *users: int) -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from engine.events import Played
 from engine.notation import play_text
-from tests.bot.playing import House, Pair, gid_of, seated, text_of, tokens
+from tests.bot.pair import Pair, seated
+from tests.bot.playing import House, gid_of, text_of, tokens
 
 ASIDE_S = 150
 """After such a silence the next board is a new message."""

@@ -70,8 +70,18 @@ value-acey_double-choose = any you name
 value-acey_double-roll_one_die = a die decides
 option-acey_needs_full = Double only for a full 1-2
 option-double_needs_full = Throw only for a full double
-option-bar_first = Bar checkers first
-option-bar_entry_doubles_only = Off the bar on doubles only
+option-bar_first = { $preset ->
+    [navy] Fence men first
+    [navy_open] Fence men first
+    [navy_strict] Fence men first
+   *[other] Bar checkers first
+}
+option-bar_entry_doubles_only = { $preset ->
+    [navy] Off the fence on doubles only
+    [navy_open] Off the fence on doubles only
+    [navy_strict] Off the fence on doubles only
+   *[other] Off the bar on doubles only
+}
 option-entry_lock = Entering
 value-entry_lock-none = at once
 value-entry_lock-double = from the first double
@@ -91,7 +101,12 @@ value-acey_stake_max-32 = ×32
 value-acey_stake_max-64 = ×64
 value-acey_stake_max-none = none
 option-all_in_before_move = Move only with all 15 in
-option-hit_needs_home = Hit only with one man home
+option-hit_needs_home = { $preset ->
+    [navy] Kick only with one man home
+    [navy_open] Kick only with one man home
+    [navy_strict] Kick only with one man home
+   *[other] Hit only with one man home
+}
 option-chain_limit = Throws a turn
 value-chain_limit-none = as many as come
 value-chain_limit-1 = one

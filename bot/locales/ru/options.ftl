@@ -70,8 +70,18 @@ value-acey_double-choose = любой на выбор
 value-acey_double-roll_one_die = решает кость
 option-acey_needs_full = Дубль только за целые 1-2
 option-double_needs_full = Бросок только за целый дубль
-option-bar_first = Сначала шашки с бара
-option-bar_entry_doubles_only = С бара только дублем
+option-bar_first = { $preset ->
+    [navy] Сначала шашки с забора
+    [navy_open] Сначала шашки с забора
+    [navy_strict] Сначала шашки с забора
+   *[other] Сначала шашки с бара
+}
+option-bar_entry_doubles_only = { $preset ->
+    [navy] С забора только дублем
+    [navy_open] С забора только дублем
+    [navy_strict] С забора только дублем
+   *[other] С бара только дублем
+}
 option-entry_lock = Ввод шашек
 value-entry_lock-none = сразу
 value-entry_lock-double = после первого дубля
@@ -91,7 +101,12 @@ value-acey_stake_max-32 = ×32
 value-acey_stake_max-64 = ×64
 value-acey_stake_max-none = нет
 option-all_in_before_move = Ходить, когда введены все 15
-option-hit_needs_home = Бить, только имея шашку дома
+option-hit_needs_home = { $preset ->
+    [navy] Выбивать лишь с шашкой дома
+    [navy_open] Выбивать лишь с шашкой дома
+    [navy_strict] Выбивать лишь с шашкой дома
+   *[other] Бить, только имея шашку дома
+}
 option-chain_limit = Бросков за ход
 value-chain_limit-none = сколько выпадет
 value-chain_limit-1 = один
