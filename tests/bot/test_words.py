@@ -107,6 +107,7 @@ def made_keys() -> set[str]:
         *(f"button-{deed}" for deed in boards),
         *(f"menu-to-{page}" for page in (*PAGES, "folded")),
         *(f"ban-{ban}" for ban in BANS_TOLD),
+        *(f"join-{reader}" for reader in ("group", "guest", "private")),
         *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"games-{state}" for state in ("waits", "on", "open")),
