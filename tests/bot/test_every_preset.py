@@ -11,6 +11,8 @@ from engine.variants import VARIANTS
 from tests.bot.evening import THINKING_S, Game, SparingPainter, check_end, pressed
 from tests.bot.playing import House, gid_of, playing, tokens
 
+pytestmark = pytest.mark.long
+
 PRESETS = [(game, preset) for game, kind in VARIANTS.items() for preset in kind.presets]
 GAMES = int(os.environ.get("GAMES", "1"))
 

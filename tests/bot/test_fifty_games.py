@@ -19,6 +19,8 @@ from tests.bot.evening import (
 )
 from tests.bot.playing import House, gid_of, playing
 
+pytestmark = pytest.mark.long
+
 EVENINGS = range(10)
 """At each of them five games are played at once."""
 DRAWN = 2

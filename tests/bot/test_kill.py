@@ -28,7 +28,11 @@ from render.board import picture
 from tests.bot.driving import Board, Club, Program, club, program
 
 # One bot serves the whole module, so everything runs in one loop.
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.timeout(300)]
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.timeout(300),
+]
 
 KILLS = 3
 STOPPED_WITHIN_S = 15

@@ -13,6 +13,8 @@ from bot.tokens import Token
 from tests.bot.browser import chromium, needs_browser, window
 from tests.bot.driving import A_TURN_S, Board, Club, Program, club, program
 
+pytestmark = pytest.mark.long
+
 SOME = 20
 """Presses in which a game shows what is its own."""
 SHOWS = """({id, words, buttons, photo}) => {

@@ -30,6 +30,8 @@ from engine.variants.long_narde import LongNarde
 from tests.engine import brute, brute_acey, brute_narde
 from tests.engine.stage import LATER, with_chance
 
+pytestmark = pytest.mark.long
+
 GAMES: Final = 2
 SCATTERED: Final = 600
 SERIES: Final = 200

@@ -13,6 +13,8 @@ from engine.variant import Moment, Phase, thrown
 from engine.variants.long_narde import LongNarde
 from tests.engine.stage import CLASSIC, START, results
 
+pytestmark = pytest.mark.long
+
 FIRST: Final = {
     "1-1": 42, "2-1": 15, "2-2": 75, "3-1": 16, "3-2": 17, "3-3": 73, "4-1": 14,
     "4-2": 18, "4-3": 17, "4-4": 52, "5-1": 8, "5-2": 8, "5-3": 9, "5-4": 9,
