@@ -39,7 +39,7 @@ class Card:
 
     @property
     def text(self) -> str:
-        """`acey_deucey navy bear_off=backgammon`."""
+        """`game preset option=value`, with the options that differ from the preset."""
         return " ".join([self.game, self.preset, *(f"{n}={t}" for n, t in self.changes.items())])
 
 
