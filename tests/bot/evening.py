@@ -37,14 +37,14 @@ DRAWN_EVERY = 10
 class SparingPainter(Painter):
     """Draws every tenth picture; the others are small, each of a colour of its own."""
 
-    def __init__(self) -> None:
-        super().__init__(1)
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
         self._asked = 0
 
     async def draw(self, scene: Scene) -> bytes:
         self._asked += 1
         if self._asked % DRAWN_EVERY == 1:
-            return await super().draw(scene)
+            return await self._painter.draw(scene)
         file = io.BytesIO()
         colour = tuple(self._asked.to_bytes(3))
         Image.new("RGB", (64, 62), colour).save(file, "JPEG")

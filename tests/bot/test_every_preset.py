@@ -6,6 +6,7 @@ import random
 import pytest
 from redis.asyncio import Redis
 
+from bot.painter import Painter
 from engine.board import Side
 from engine.variants import VARIANTS
 from tests.bot.evening import THINKING_S, Game, SparingPainter, check_end, pressed
@@ -20,14 +21,13 @@ GAMES = int(os.environ.get("GAMES", "1"))
 @pytest.mark.timeout(600 * GAMES)
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
 async def test_a_preset_is_chosen_and_played_to_the_end(
-    game: str, preset: str, redis: Redis, redis_url: str
+    game: str, preset: str, redis: Redis, redis_url: str, painter: Painter
 ) -> None:
-    with SparingPainter() as painter:
-        for number in range(GAMES):
-            async with playing(redis_url, painter) as house:
-                house.chance.seed = number
-                house.chance.opener = list(Side)[number % 2]
-                await _played(house, await _opened(house, game, preset))
+    for number in range(GAMES):
+        async with playing(redis_url, SparingPainter(painter)) as house:
+            house.chance.seed = number
+            house.chance.opener = list(Side)[number % 2]
+            await _played(house, await _opened(house, game, preset))
 
 
 async def _played(house: House, game: Game) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from contextlib import nullcontext
 
 import pytest
 from redis.asyncio import Redis
@@ -32,12 +31,8 @@ DRAWN = 2
 async def test_whole_games_are_played_to_their_end(
     evening: int, redis: Redis, redis_url: str, painter: Painter
 ) -> None:
-    with nullcontext(painter) if evening < DRAWN else SparingPainter() as artist:
-        await _evening(evening, redis_url, artist)
-
-
-async def _evening(evening: int, redis_url: str, painter: Painter) -> None:
-    async with playing(redis_url, painter) as house:
+    artist = painter if evening < DRAWN else SparingPainter(painter)
+    async with playing(redis_url, artist) as house:
         house.chance.seed, house.chance.opener = evening, list(Side)[evening % 2]
         games, watcher = await _opened(house, evening), house.tables()
         while games:

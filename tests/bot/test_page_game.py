@@ -15,7 +15,7 @@ from tests.bot.driving import A_TURN_S, Board, Club, Program, club, program
 
 pytestmark = pytest.mark.long
 
-SOME = 20
+SOME = 12
 """Presses in which a game shows what is its own."""
 SHOWS = """({id, words, buttons, photo}) => {
     const message = document.querySelector(`article[data-message-id="${id}"]`);
