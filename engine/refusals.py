@@ -82,7 +82,7 @@ def _went(
     variant: Variant, position: Position, phase: Phase, source: int, dice: Sequence[int]
 ) -> State | Refused:
     for die in dice:
-        move = _step(variant, position, phase, source, die)
+        move = step_by(variant, position, phase, source, die)
         if not isinstance(move, Move):
             return refused(move, point=place_text(_place_of(move, position, source, die)))
         position, phase = variant.moved(position, move), variant.phase_left(phase, move)
@@ -101,13 +101,9 @@ def _why_not_so(tree: Tree, after: Position, phase: Phase, left: Phase, *, most:
     return "larger-die" if smaller and tree.variant.larger_die_binds else "not-a-play"
 
 
-def ban_on(variant: Variant, position: Position, phase: Phase, source: int, die: int) -> Ban | None:
-    """The first rule against moving a checker from here by this die; None if it could be made."""
-    move = _step(variant, position, phase, source, die)
-    return None if isinstance(move, Move) else move
-
-
-def _step(variant: Variant, position: Position, phase: Phase, source: int, die: int) -> Move | Ban:
+def step_by(
+    variant: Variant, position: Position, phase: Phase, source: int, die: int
+) -> Move | Ban:
     """The move of a checker by this die if it is legal by itself, or the first rule against it."""
     ban = variant.why_not_from(position.x, source, phase)
     if ban:
@@ -138,7 +134,7 @@ def bans_now(tree: Tree, position: Position, phase: Phase) -> dict[str, str]:
     for die, source in product(dict.fromkeys(phase.numbers), sources_of(position)):
         if (source, lands(source, die)) in legal:
             continue
-        step = _step(tree.variant, position, phase, source, die)
+        step = step_by(tree.variant, position, phase, source, die)
         ban: str | None = None if isinstance(step, Move) else step
         if isinstance(step, Move):
             ban = _why_never(tree, position, phase, step)
@@ -174,7 +170,7 @@ def why_not_die(tree: Tree, position: Position, phase: Phase, die: int) -> Refus
         return refused("die-smaller", **words)
     if position.x[BAR] and not tree.variant.why_not_from(position.x, BAR, phase):
         return refused("die-bar-closed", point=place_text(lands(BAR, die)), **words)
-    steps = [(at, _step(tree.variant, position, phase, at, die)) for at in sources_of(position)]
+    steps = [(at, step_by(tree.variant, position, phase, at, die)) for at in sources_of(position)]
     for source, ban in steps:
         if not isinstance(ban, Move) and all(step != "closed-point" for _, step in steps):
             point = place_text(_place_of(ban, position, source, die))

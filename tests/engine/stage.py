@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final, TypeVar
 
-from engine.board import Side
+from engine.board import Position, Side
 from engine.decide import Command, MakePlay, Throw, decide
 from engine.draft import Draft
 from engine.events import Event, Rolled
@@ -16,8 +16,8 @@ from engine.match import Match, Terms, apply, begun
 from engine.notation import joined, play_text, position_text, read_play, read_position, read_roll
 from engine.options import changed, legal_texts, texts
 from engine.plays import Tree
-from engine.refusals import Refused
-from engine.variant import Moment, Phase, Roll, Variant, thrown
+from engine.refusals import Refused, step_by
+from engine.variant import Ban, Moment, Move, Phase, Roll, Variant, thrown
 from engine.variants.backgammon import Backgammon, BackgammonOptions
 
 V = TypeVar("V", bound=Variant)
@@ -117,3 +117,9 @@ def legal_of(kind: type[Variant]) -> dict[str, tuple[str, ...]]:
     """Every option of the game with the texts of all its values."""
     preset = next(iter(kind.presets.values()))
     return {name: legal_texts(preset, name) for name in texts(preset)}
+
+
+def ban_on(variant: Variant, position: Position, phase: Phase, source: int, die: int) -> Ban | None:
+    """The first rule against moving a checker from here by this die; None if it could be made."""
+    found = step_by(variant, position, phase, source, die)
+    return None if isinstance(found, Move) else found

@@ -9,13 +9,13 @@ import pytest
 from engine.board import BAR, HAND
 from engine.notation import read_position, read_roll
 from engine.plays import Tree
-from engine.refusals import ban_on, bans_now
+from engine.refusals import bans_now
 from engine.variant import Ban, Moment, Variant
 from engine.variants.acey_deucey import NAVY, AceyDeucey, AceyDeuceyOptions
 from engine.variants.backgammon import Backgammon, BackgammonOptions
 from engine.variants.crazy_narde import CrazyNarde, CrazyNardeOptions
 from engine.variants.long_narde import LongNarde, LongNardeOptions
-from tests.engine.stage import LATER
+from tests.engine.stage import LATER, ban_on
 
 SHORT: Final = Backgammon()
 LONG: Final = LongNarde()

@@ -10,18 +10,9 @@ import pytest
 from engine.decide import Start
 from engine.match import Match, folded
 from engine.notation import read_position
-from engine.refusals import ban_on
 from engine.variant import Phase
 from engine.variants.crazy_narde import CrazyNarde, CrazyNardeOptions
-from tests.engine.stage import (
-    decided,
-    match_at,
-    match_of,
-    played,
-    plays,
-    thrown_at,
-    told,
-)
+from tests.engine.stage import ban_on, decided, match_at, match_of, played, plays, thrown_at, told
 
 GAME = CrazyNarde()
 CLUB = CrazyNarde(CrazyNardeOptions(crazy_head_first=True))

@@ -10,11 +10,11 @@ import pytest
 from engine.decide import Start
 from engine.notation import position_text, read_position
 from engine.plays import Tree
-from engine.refusals import ban_on
 from engine.variants.long_narde import LongNarde, LongNardeOptions
 from engine.variants.narde import PrimeRule
 from tests.engine.stage import (
     LATER,
+    ban_on,
     decided,
     match_at,
     match_of,
