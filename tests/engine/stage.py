@@ -80,7 +80,7 @@ def to_throw(
     """A match at this score in which X has the next throw, and neither side the first."""
     games = tuple(Over(side, 1, won) for side, won in zip(Side, score, strict=True) if won)
     match = begun(Terms(variant, length, ("ann", "bob")))
-    there = {"turn": Side.X, "rolls": (LATER, LATER), "throws": 3, "games": games}
+    there: dict[str, Any] = {"turn": Side.X, "rolls": (LATER, LATER), "throws": 3, "games": games}
     return replace(match, **(there | more))
 
 
