@@ -16,7 +16,11 @@ keys = ⌨️ <b>Ходы с клавиатуры</b>
     <code>назад</code>, <code>вернуть</code>, <code>back</code>, <code>undo</code> — отменить последнее
     <code>?</code>, <code>почему</code>, <code>why</code>, <code>why not</code> — что сейчас нельзя и почему
     <code>доска</code>, <code>board</code> — показать доску ещё раз
-    <code>сдаюсь</code>, <code>resign</code> — сдать партию, спрошу ещё раз
+    <code>бросаю</code>, <code>roll</code> — бросить кости
+    <code>даве</code>, <code>double</code> — предложить куб; отвечают <code>беру</code>, <code>take</code> или <code>пас</code>, <code>drop</code>
+    <code>дальше</code>, <code>next</code> — следующая партия матча
+    <code>кестум</code>, <code>kestum</code> — отменить бросок, пока кости катятся, если за столом так играют
+    <code>сдаюсь</code>, <code>resign</code> — сдаться: спрошу, что сдаёте, а соперник согласится или нет
 typed-several = { $play } можно сыграть по-разному: { $plays }. Как?
 typed-meant = Вы это имели в виду? Тогда нажмите.
 typed-too-much = Выбрано уже всё: { $play }. Напишите «готово» или «назад».
