@@ -15,7 +15,6 @@ from engine.standing import Standing, standing_of
 from engine.xgid import xgid
 
 
-
 @dataclass(frozen=True, slots=True)
 class Document:
     """A file with what is said under it."""
@@ -52,7 +51,7 @@ def _mat(table: Table, match: Match, words: Words) -> bytes:
 
 
 def _position(match: Match) -> Row:
-    """None after the game; nor of numbers that are too large for such texts."""
+    """Nothing after the game, nor where a number is too large for such texts."""
     standing = standing_of(match)
     if standing is None:
         return ()

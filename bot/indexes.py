@@ -45,11 +45,10 @@ class Indexes(Connection):
 
     async def move_recent(self, old: int, new: int) -> None:
         """Takes a chat's finished tables along; once more does no harm."""
-        moved = await self._reply(
-            self._redis.zrange(keyspace.recent_of(old), 0, -1, withscores=True)
-        )
+        ranged = self._redis.zrange(keyspace.recent_of(old), 0, -1, withscores=True)
+        moved = dict(cast("list[tuple[str, float]]", await self._reply(ranged)))
         if moved:
-            await self._reply(self._redis.zadd(keyspace.recent_of(new), dict(moved), gt=True))
+            await self._reply(self._redis.zadd(keyspace.recent_of(new), moved, gt=True))
 
     async def language(self, somewhere: int) -> str | None:
         """Of a chat or a user, whose private chat has the same id."""

@@ -18,9 +18,7 @@ def markup(rows: Sequence[Row]) -> InlineKeyboardMarkup | None:
 
 def _button(button: Button) -> InlineKeyboardButton:
     if button.copied:
-        return InlineKeyboardButton(
-            text=button.label, copy_text=CopyTextButton(text=button.copied)
-        )
+        return InlineKeyboardButton(text=button.label, copy_text=CopyTextButton(text=button.copied))
     if button.token is None:
         return InlineKeyboardButton(text=button.label, url=button.url)
     return InlineKeyboardButton(

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from engine.fold import apply
+
 from bot.words import Said, said
 from engine.board import OFF, Side
 from engine.events import (
@@ -25,7 +27,6 @@ from engine.events import (
     ResignedMatch,
     Took,
 )
-from engine.fold import apply
 from engine.match import Match, Terms, begun
 from engine.notation import Run
 from engine.steps import steps
@@ -186,7 +187,7 @@ def _deeds(match: Match, event: Event) -> Iterator[tuple[Side, str]]:
         case Resigned(side) if match.offer and match.offer.by is side.other:
             yield side, " Drops"
         case Resigned() | Accepted() | ResignedMatch() if match.turn and match.phase:
-            yield match.turn, f"{_roll(match)} ???"
+            yield match.turn, _roll(match)
 
 
 def _roll(match: Match) -> str:
