@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.board import CHECKERS, POINTS, Position, Side
-from engine.events import Over, read_event
+from engine.event_texts import read_event
+from engine.events import Over
+from engine.fold import MisfitError, apply
 from engine.log import Entry, read_entry, read_terms, replay, terms_text
-from engine.match import MisfitError, Terms, apply
+from engine.match import Terms
 from engine.notation import (
     NotationError,
     joined,
