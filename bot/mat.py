@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from engine.fold import apply
-
 from bot.words import Said, said
 from engine.board import OFF, Side
 from engine.events import (
@@ -27,6 +25,7 @@ from engine.events import (
     ResignedMatch,
     Took,
 )
+from engine.fold import apply
 from engine.match import Match, Terms, begun
 from engine.notation import Run
 from engine.steps import steps
@@ -139,9 +138,10 @@ def _rows(deeds: Iterable[tuple[Side, str]]) -> list[Row]:
 
 
 def _numbered(rows: Iterable[Row]) -> Iterator[str]:
+    """Padded, for GNU Backgammon takes what is left of the line before into a short one."""
     for number, (left, right) in enumerate(rows, 1):
         width = max(_COLUMN, len(left) + _APART)
-        yield f"{number:3}) {left:<{width}}{right}".rstrip()
+        yield f"{number:3}) {left:<{width}}{right}"
 
 
 def games(terms: Terms, events: Iterable[Event]) -> list[Game]:

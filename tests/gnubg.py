@@ -17,7 +17,7 @@ SETTINGS = (
     "new match 5",
 )
 COMPLAINT = re.compile(
-    r"warning|invalid|illegal|unrecogni[sz]ed|unknown|not a valid|found but", re.I
+    r"warning|invalid|illegal|unrecogni[sz]ed|unknown|not a valid|found but", re.IGNORECASE
 )
 PATIENCE_S = 100
 

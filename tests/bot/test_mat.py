@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -102,7 +103,7 @@ def test_the_layout_is_gnu_backgammons() -> None:
         "\n"
         " Game 2\n"
         " ann : 2                        bob : 0\n"
-        "  1) 61:\n"
+        "  1) 61:                         \n"
     )
 
 
@@ -110,7 +111,7 @@ def test_the_layout_is_gnu_backgammons() -> None:
     ("ending", "last"),
     [
         (
-            DROPPED[4:6] + ("X dropped", "over O single 1"),
+            (*DROPPED[4:6], "X dropped", "over O single 1"),
             f"{'  3)  Drops':<33} Wins 1 point",
         ),
         (("X resigned", "over O gammon 2"), f"{'  2) 65:':<33} Wins 2 points"),
@@ -214,6 +215,8 @@ MATCHES: Final[Mapping[str, Callable[[], Played]]] = {
     "otter taken": partial(told, *ANIMALS, length=0),
     "otter dropped": partial(told, *ANIMALS[:9], "O dropped", "over X single 8", length=0),
 }
+BEAVERS_DROPPED: Final = ("raccoon dropped", "otter dropped")
+"""Of which gammonview knows nothing."""
 RUNNING: Final[Mapping[str, Callable[[], Played]]] = {
     "to play": partial(told, *DROPPED[:4]),
     "to throw": partial(told, *DROPPED[:5]),
@@ -237,8 +240,12 @@ def played(name: str) -> Played:
 def read_by_gnubg(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """What GNU Backgammon says to each of the matches, and to the score and board in it."""
     home = tmp_path_factory.mktemp("gnubg")
+    sober = _questions(home / "sober.mat", told(*DROPPED))
     asked = [_questions(home / f"{at}.mat", played(name)) for at, name in enumerate(ALL)]
-    return dict(zip(ALL, answers(home, asked), strict=True))
+    # After a beaver that was not taken the program loses the next file's rolls up to a double.
+    return dict(
+        zip(ALL, answers(home, chain(*((each, sober) for each in asked)))[::2], strict=True)
+    )
 
 
 def _questions(file: Path, played: Played) -> Sequence[str]:
@@ -269,7 +276,7 @@ def test_gnu_backgammon_stands_where_we_do(name: str, read_by_gnubg: dict[str, s
     assert ids(read_by_gnubg[name]) == gnubg_id(standing)
 
 
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("name", [name for name in MATCHES if name not in BEAVERS_DROPPED])
 def test_gammonview_reads_who_won_each_game_and_how_much(name: str) -> None:
     read = mat_to_ogxm(played(name).mat)
     players = read["player_white"], read["player_black"]
