@@ -6,13 +6,13 @@ import random
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.board import Position, Side
 from engine.commands import Command, MakePlay
 from engine.decide import decide
 from engine.draft import Draft
-from engine.events import Event, Rolled
+from engine.events import Event, Over, Rolled
 from engine.fold import apply
 from engine.match import Match, Terms, begun
 from engine.notation import joined, play_text, position_text, read_play, read_position, read_roll
@@ -69,6 +69,19 @@ def dice(*rolls: str) -> Dice:
 
 def match_of(variant: Variant = CLASSIC) -> Match:
     return begun(Terms(variant, 1, ("ann", "bob")))
+
+
+def to_throw(
+    variant: Variant = CLASSIC,
+    length: int = 7,
+    score: tuple[int, int] = (0, 0),
+    **more: Any,  # noqa: ANN401 - fields of the match
+) -> Match:
+    """A match at this score in which X has the next throw, and neither side the first."""
+    games = tuple(Over(side, 1, won) for side, won in zip(Side, score, strict=True) if won)
+    match = begun(Terms(variant, length, ("ann", "bob")))
+    there: dict[str, Any] = {"turn": Side.X, "rolls": (LATER, LATER), "throws": 3, "games": games}
+    return replace(match, **(there | more))
 
 
 def match_at(position: str, roll: str, variant: Variant = CLASSIC, *, first: bool = False) -> Match:
