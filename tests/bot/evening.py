@@ -14,7 +14,8 @@ from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Deed, Token, read_token
 from bot.view import scene
-from engine.events import Drawn, Over, Resigned
+from engine.bids import Resigned
+from engine.events import Drawn, Over
 from engine.match import Match
 from engine.variant import all_off
 from render.scene import Scene
