@@ -10,21 +10,9 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.words import Said, said
+from engine.bids import Accepted, Doubled, Dropped, Raised, Resigned, ResignedMatch, Took
 from engine.board import OFF, Side
-from engine.events import (
-    Accepted,
-    CubeTurned,
-    Doubled,
-    Dropped,
-    Event,
-    GameBegan,
-    Over,
-    Played,
-    Raised,
-    Resigned,
-    ResignedMatch,
-    Took,
-)
+from engine.events import CubeTurned, Event, GameBegan, Over, Played
 from engine.fold import apply
 from engine.match import Match, Terms, begun
 from engine.notation import Run

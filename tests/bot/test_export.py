@@ -2,13 +2,14 @@
 
 from bot.card import Card, keep
 from bot.sandbox.values import Obj
+from bot.tokens import Deed
 from bot.words import WORDS
 from engine.gnubg_ids import gnubg_id
 from engine.log import terms_text
 from engine.standing import standing_of
 from engine.xgid import xgid
 from tests.bot.pair import Pair, seated
-from tests.bot.playing import House, buttons, text_of
+from tests.bot.playing import House, buttons, text_of, tokens
 
 ENGLISH = WORDS["en"]
 
@@ -34,10 +35,17 @@ async def log_of(pair: Pair) -> str:
 
 async def resigned(house: House) -> Pair:
     pair = await seated(house, (3, 1))
-    await pair.press(pair.ann, "Resign")
-    await pair.press(pair.ann, "Yes, I resign")
+    await press(pair, pair.ann, "ask-resign")
+    await press(pair, pair.ann, "offer-resign")
+    await press(pair, pair.bob, "accept")
     house.move(60)
     return pair
+
+
+async def press(pair: Pair, user: int, deed: Deed) -> None:
+    """The first button with this meaning on the board."""
+    token = next(token for token in tokens(pair.board()) if token.deed == deed)
+    await pair.house.press_data(user, pair.chat, token.data)
 
 
 async def test_a_running_game_is_sent_as_its_log(house: House) -> None:
