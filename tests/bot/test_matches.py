@@ -173,7 +173,7 @@ async def test_nothing_but_the_next_game_can_be_pressed_between_games(house: Hou
     await club.played(club.bob, ("cube", ""))
     await club.played(club.ann, ("drop", ""))
     for deed in ("throw", "cube", "take", "accept"):
-        assert await club.does(club.ann, deed) == "This game is over. Press “Next game”."  # type: ignore[arg-type] # each a deed
+        assert await club.does(club.ann, deed) == "This game is over. Press “Next game”."
 
 
 async def test_who_has_his_dice_thrown_is_not_asked(house: House) -> None:
