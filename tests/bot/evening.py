@@ -1,5 +1,6 @@
 """Whole games in the stand-in: who presses what, and what must hold after every press."""
 
+import asyncio
 import io
 import random
 from collections.abc import Sequence
@@ -75,16 +76,32 @@ class Game:
         return user, self.chance.choices(choices, weights)[0]
 
 
-async def pressed(house: House, watcher: Tables, game: Game) -> Table:
-    """The table after one more press, which all views show."""
-    before = await watcher.load(game.gid)
-    assert before
-    user, token = game.chosen(house, before)
+async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[Table]:
+    """Each game's table after one more press at each, which all views show."""
+    before = [await _loaded(watcher, game) for game in games]
+    pairs = list(zip(games, before, strict=True))
+    tokens = await asyncio.gather(*(_press(house, game, table) for game, table in pairs))
+    await house.settled()
+    moves = zip(games, before, tokens, strict=True)
+    return [await _checked(house, watcher, *each) for each in moves]
+
+
+async def _press(house: House, game: Game, table: Table) -> Token:
+    user, token = game.chosen(house, table)
     chat = game.seats[user]
     board = house.board(chat, game.thread)["message_id"]
-    assert await house.toast(house.sandbox.press(user, chat, board, data=token.data))
-    after = await watcher.load(game.gid)
-    assert after
+    assert await house.answered(house.sandbox.press(user, chat, board, data=token.data))
+    return token
+
+
+async def _loaded(watcher: Tables, game: Game) -> Table:
+    table = await watcher.load(game.gid)
+    assert table
+    return table
+
+
+async def _checked(house: House, watcher: Tables, game: Game, before: Table, token: Token) -> Table:
+    after = await _loaded(watcher, game)
     asks = token.deed in {"why", "why-not"}
     assert (_state(after) == _state(before)) == asks, (token, before, after)
     for view in await house.store.views(game.gid):

@@ -1,6 +1,5 @@
 """Fifty whole games, from /play to the last word, with every button that comes up."""
 
-import asyncio
 import random
 
 import pytest
@@ -37,7 +36,7 @@ async def test_whole_games_are_played_to_their_end(
         games, watcher = await _opened(house, evening), house.tables()
         while games:
             house.move(THINKING_S)
-            tables = await asyncio.gather(*(pressed(house, watcher, game) for game in games))
+            tables = await pressed(house, watcher, games)
             over = [table for table in tables if table.status == "over"]
             for table in over:
                 await check_end(house, table)
