@@ -25,7 +25,7 @@ from engine.events import (
 )
 from engine.match import Match, apply, folded
 from engine.notation import Run, joined
-from engine.plays import Play, Tree, read_moves
+from engine.plays import Play, Tree, read_moves, tree_at
 from engine.refusals import Refused, why_not_play
 from engine.variant import Moment, NameDouble, PassOn, Phase, PlayOn, Roll, ThrowAgain
 
@@ -89,7 +89,7 @@ def _play_made(
         return Refused("not-your-turn")
     if match.to_play is None:
         return Refused("name-first")
-    tree = Tree(match.terms.variant)
+    tree = tree_at(match.terms.variant, *match.to_play)
     play = read_moves(tree, *match.to_play, runs)
     if play is None:
         return why_not_play(tree, *match.to_play, runs)
@@ -211,7 +211,7 @@ def _unasked(match: Match, throw: Throw) -> tuple[Event, ...]:
         return _drawn(match, throw(match.throws))
     if match.to_play is None:
         return (_rolled(match, match.turn, throw(match.throws)),)
-    plays = Tree(match.terms.variant).plays(*match.to_play)
+    plays = tree_at(match.terms.variant, *match.to_play).plays(*match.to_play)
     return _phase_played(match, match.turn, plays[0], throw) if len(plays) == 1 else ()
 
 

@@ -32,7 +32,7 @@ from engine.log import Entry, terms_text
 from engine.match import Match, Terms, apply, begun
 from engine.notation import Run, joined
 from engine.options import changed
-from engine.plays import Play, Tree
+from engine.plays import Play, Tree, tree_at
 from engine.refusals import Refused
 from engine.variant import Moment, Move, Phase, Roll, Variant, thrown
 from engine.variants import VARIANTS
@@ -157,8 +157,8 @@ def any_command(match: Match, chance: random.Random) -> Command:
 
 def any_moves(match: Match, chance: random.Random) -> list[Move]:
     """Legal moves by chance, one by one, until the phase is played."""
-    tree, moves = Tree(match.terms.variant), list[Move]()
     assert match.to_play is not None
+    tree, moves = tree_at(match.terms.variant, *match.to_play), list[Move]()
     position, phase = match.to_play
     while choices := tree.moves(position, phase):
         moves.append(chance.choice(choices))
