@@ -22,6 +22,7 @@ Deed = Literal[
     "game",
     "preset",
     "option",
+    "length",
     "name",
     "why-not",
 ]
@@ -44,6 +45,7 @@ _CODES: Final[dict[Deed, str]] = {
     "game": "g",
     "preset": "s",
     "option": "o",
+    "length": "z",
     "name": "n",
     "why-not": "h",
 }

@@ -17,6 +17,10 @@ keys = ⌨️ <b>Moves to type</b>
     <code>?</code>, <code>why</code>, <code>why not</code>, <code>почему</code> — what is not allowed now, and why
     <code>board</code>, <code>доска</code> — show the board again
     <code>resign</code>, <code>сдаюсь</code> — give the game up; I ask once more
+
+    And at your own open table:
+    <code>to 9</code>, <code>match 9</code>, <code>match to 9</code>, <code>до 9</code>, <code>тас 9</code> — the points that win the match; <code>to 1</code> is a single game
+    <code>money</code>, <code>money play</code>, <code>без конца</code> — game after game, without end
 typed-several = { $play } can be played in more than one way: { $plays }. Which?
 typed-meant = Did you mean that? Then press it.
 typed-too-much = Everything is chosen already: { $play }. Write “done” or “undo”.

@@ -17,6 +17,10 @@ keys = ⌨️ <b>Ходы с клавиатуры</b>
     <code>?</code>, <code>почему</code>, <code>why</code>, <code>why not</code> — что сейчас нельзя и почему
     <code>доска</code>, <code>board</code> — показать доску ещё раз
     <code>сдаюсь</code>, <code>resign</code> — сдать партию, спрошу ещё раз
+
+    А за своим открытым столом:
+    <code>до 9</code>, <code>матч 9</code>, <code>тас до 3</code>, <code>to 9</code>, <code>match 9</code> — сколько очков до победы; <code>до 1</code> — одна партия
+    <code>без конца</code>, <code>money</code>, <code>money play</code> — партия за партией, сколько захочется
 typed-several = { $play } можно сыграть по-разному: { $plays }. Как?
 typed-meant = Вы это имели в виду? Тогда нажмите.
 typed-too-much = Выбрано уже всё: { $play }. Напишите «готово» или «назад».
