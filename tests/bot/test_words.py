@@ -110,7 +110,7 @@ def made_keys() -> set[str]:
         *(f"join-{reader}" for reader in ("group", "guest", "private")),
         *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
         *(f"menu-{name}" for name in COMMANDS),
-        *(f"games-{state}" for state in ("waits", "on", "open")),
+        *(f"games-{state}" for state in ("waits", "on", "open", "invited")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }
@@ -127,7 +127,7 @@ def refusals() -> set[str]:
 def facts() -> set[str]:
     """The words that every sentence about the rules is given."""
     presets = (each for kind in VARIANTS.values() for each in kind.presets.values())
-    return {"preset"}.union(*map(option_texts, presets))
+    return {"preset", "length"}.union(*map(option_texts, presets))
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:

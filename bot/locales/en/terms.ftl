@@ -32,7 +32,7 @@ terms =
     <b>Home mars</b> · домашний марс — in some long narde rooms: all home, but none borne off.
     <b>Match</b> · тас — several games, usually to three points.
     <b>Last-roll right</b> · право последнего броска — one more turn for the second player when the first has finished.
-    <b>Money play</b> · без конца — game after game with no score to reach.
+    <b>Money play</b> · без конца — game after game for as long as you like; the points just add up.
     <b>Cube</b> · куб — shows by how much the stake has grown; it lies in the middle or at its owner's.
     <b>Double</b>, dave · даве — an offer, before one's move, to double the stake; a refusal loses the present one.
     <b>Redouble</b>, base · басе — a later double in the same game, by the cube's owner.
