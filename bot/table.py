@@ -232,7 +232,7 @@ class Tables:
         gid = stored.gid
         self._remember(gid, folded)
         if folded is None:
-            return Table(gid, stored.facts, None, (), "", 0, stored.due)
+            return Table(gid, stored.facts, None, (), "", 0, stored.due, commands=stored.commands)
         draft = _choosing(gid, folded.match, stored.draft)
         return Table(
             gid,

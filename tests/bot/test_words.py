@@ -117,7 +117,7 @@ def made_keys() -> set[str]:
         *(f"{told}-{animal}" for animal in RAISES for told in ("raised", "button")),
         *(f"{reader}-{asked}" for asked in ASKED for reader in ("your", "other")),
         *(f"menu-{name}" for name in COMMANDS),
-        *(f"games-{state}" for state in ("waits", "on", "open")),
+        *(f"games-{state}" for state in ("waits", "on", "open", "invited")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }
@@ -134,7 +134,7 @@ def refusals() -> set[str]:
 def facts() -> set[str]:
     """The words that every sentence about the rules is given."""
     presets = (each for kind in VARIANTS.values() for each in kind.presets.values())
-    return {"preset"}.union(*map(option_texts, presets))
+    return {"preset", "length"}.union(*map(option_texts, presets))
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
