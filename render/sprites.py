@@ -88,9 +88,9 @@ def lit_checker(theme: Theme, side: Side, label: str) -> Image.Image:
     face = paint.slope(size, pieces.face_light, pieces.face_dark)
     marks: list[paint.Layer] = [
         (paint.faded(paint.blurred(paint.disc(size, radius + 4), 5), 0.75), theme.lit.middle),
-        (paint.disc(size, radius + 4), theme.shade),
+        (paint.disc(size, radius + 4), theme.line),
         (ring, paint.slope(size, theme.lit.light, theme.lit.dark, theme.lit.middle)),
-        (paint.disc(size, radius - 8), theme.shade),
+        (paint.disc(size, radius - 8), theme.line),
         (paint.disc(size, radius - 10), face),
     ]
     picture.alpha_composite(paint.layered(size, marks))
@@ -163,34 +163,37 @@ def die(theme: Theme, side: Side, value: int, side_length: int, *, used: bool) -
     return picture
 
 
-def pip_centres(value: int, size: paint.Size, half: float) -> list[tuple[float, float]]:
-    """Where the pips lie on a face in the middle of a picture, half as long as told."""
-    return [(size[0] / 2 + x * half, size[1] / 2 + y * half) for x, y in PIPS[value]]
-
-
-@lru_cache(maxsize=_KEPT)
-def cube(theme: Theme, value: int, length: int) -> Image.Image:
-    """The doubling cube; 64 stands for a cube that no one has turned."""
-    size = (length + 2 * _MARGIN, length + 2 * _MARGIN)
-    box = (_MARGIN, _MARGIN, _MARGIN + length, _MARGIN + length)
-    body = paint.plate(size, box, length * 0.16)
-    bevel = paint.plate(size, paint.grown(box, -2), length * 0.14)
-    inner = paint.plate(size, paint.grown(box, -length * 0.09), length * 0.1)
-    face = paint.plate(size, paint.grown(box, -length * 0.09 - 1.5), length * 0.09)
-    picture = paint.layered(
-        size,
-        [
-            (paint.faded(paint.blurred(body, 4, (2, 5)), 0.7), theme.shade),
-            (body, theme.cube_ink),
-            (bevel, paint.slope(size, theme.cube.light, theme.cube.dark)),
-            (inner, theme.cube.dark),
-            (face, paint.slope(size, theme.cube.middle, theme.cube.light)),
-        ],
-    )
-    text = str(value if value > 1 else 64)
-    inscribe(picture, text, font(_cube_letters(text, length), BLACK), theme.cube_ink)
+@cache
+def tumbling(theme: Theme, side: Side, number: int) -> Image.Image:
+    """A die of a throw that is still rolling: it shows no face, and no two lie alike."""
+    length = layout.DIE
+    size = (length + 6 * _MARGIN, length + 6 * _MARGIN)
+    pieces = theme.pieces(side)
+    corner = 3 * _MARGIN
+    box = (corner, corner, corner + length, corner + length)
+    body, face = (paint.plate(size, paint.grown(box, by), length * 0.22) for by in (0, -7))
+    picture = Image.new("RGBA", size)
+    for angle, strength in ((-34, 0.22), (-17, 0.4), (0, 1.0)):
+        turn = angle + (14 if number % 2 else -22)
+        whole, inner = (paint.turned(mask, turn) for mask in (body, face))
+        layers = paint.layered(
+            size,
+            [
+                (paint.faded(paint.blurred(whole, 6, (4, 9)), 0.5 * strength), theme.shade),
+                (paint.faded(whole, strength), pieces.die_edge),
+                (paint.faded(paint.turned(paint.plate(size, paint.grown(box, -2), length * 0.2),
+                                          turn), strength),
+                 paint.slope(size, pieces.die_light, pieces.die_dark)),
+                (paint.faded(paint.blurred(inner, 2), strength),
+                 paint.slope(size, pieces.face_light, pieces.die_light)),
+            ],
+        )  # fmt: skip
+        picture.alpha_composite(layers)
+    sweeps = paint.sweeps(size, length * 0.78, 7, 150 if number % 2 else 190)
+    picture.alpha_composite(paint.layered(size, [(sweeps, theme.numeral)]))
     return picture
 
 
-def _cube_letters(text: str, length: int) -> int:
-    return round(length * (0.62, 0.55, 0.4, 0.32)[min(len(text), 4) - 1])
+def pip_centres(value: int, size: paint.Size, half: float) -> list[tuple[float, float]]:
+    """Where the pips lie on a face in the middle of a picture, half as long as told."""
+    return [(size[0] / 2 + x * half, size[1] / 2 + y * half) for x, y in PIPS[value]]

@@ -158,12 +158,16 @@ def _is_pictorial(sign: str) -> bool:
     return sign >= "\u2190" and unicodedata.category(sign) in {"So", "Sm", "Po"}
 
 
-@lru_cache(maxsize=64)
 def written(raw: str, spare: str, width: int, size: int, colour: Colour) -> Image.Image:
     """A name on one line of twice its size, no wider than told, its capitals in the middle.
 
     `spare` stands in where nothing of the name can be shown.
     """
+    return _written(raw[:_READ], spare, width, size, colour)
+
+
+@lru_cache(maxsize=32)
+def _written(raw: str, spare: str, width: int, size: int, colour: Colour) -> Image.Image:
     letters = _faced(cleaned(raw)) or _faced(spare)
     runs = _merged(_fitted(letters, width, size))
     runs_left = _runs_left("".join(run.text for run in runs))
