@@ -67,7 +67,7 @@ def numeral(theme: Theme, number: int, *, lit: bool) -> Image.Image:
         return _capsule(theme, str(number), colours, layout.PILL_HEIGHT)
     size = (layout.COLUMN, layout.RAIL)
     picture = Image.new("RGBA", size, (*theme.shade, 0))
-    inscribe(picture, str(number), font(layout.NUMERAL_SIZE, BOLD), theme.shade, 2)
+    inscribe(picture, str(number), font(layout.NUMERAL_SIZE, BOLD), theme.frame.dark, 2)
     inscribe(picture, str(number), font(layout.NUMERAL_SIZE, BOLD), theme.numeral)
     return picture
 
