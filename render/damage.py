@@ -59,7 +59,7 @@ def _is_side(standing: Checkers) -> bool:
     return (
         len(standing) == len(_PLACES)
         and all(0 <= count <= CHECKERS for count in standing)
-        and sum(standing) <= CHECKERS
+        and sum(standing) == CHECKERS
     )
 
 

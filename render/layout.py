@@ -205,7 +205,7 @@ def cube_spot(*, lower: bool | None) -> Spot:
     x = BAR_LEFT + BAR_WIDTH / 2
     if lower is None:
         return Spot(x, MIDDLE)
-    return Spot(x, BOTTOM - CUBE / 2 - 16 if lower else TOP + CUBE / 2 + 16)
+    return Spot(x, BOTTOM - CUBE / 2 - 22 if lower else TOP + CUBE / 2 + 22)
 
 
 def beside(spot: Spot, source: Spot) -> Spot:

@@ -59,10 +59,6 @@ def sweeps(size: Size, radius: float, width: float, begin: float) -> Image.Image
     return fine.reduce(FINE)
 
 
-def turned(mask: Image.Image, angle: float) -> Image.Image:
-    return mask.rotate(angle, Image.Resampling.BICUBIC)
-
-
 def plate(size: Size, box: Box, radius: float) -> Image.Image:
     """A rectangle with round corners."""
     fine, pen = _sheet(size)

@@ -45,6 +45,7 @@ _FALLBACKS: Final = (
     _SYSTEM / "truetype/dejavu/DejaVuSans-Bold.ttf",
     _SYSTEM / "truetype/dejavu/DejaVuSans.ttf",
     _SYSTEM / "truetype/droid/DroidSansFallbackFull.ttf",
+    _SYSTEM / "truetype/wqy/wqy-microhei.ttc",
 )
 _EMOJI_STRIKE: Final = 109
 """The one size at which the colour font opens."""

@@ -35,6 +35,8 @@ class Pieces:
     die_light: Colour
     die_dark: Colour
     die_edge: Colour
+    outline: float = 1.5
+    """How broad the edge is drawn, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -199,6 +201,7 @@ _WHITE: Final = Pieces(
     die_light=(255, 255, 255),
     die_dark=(255, 255, 255),
     die_edge=(0, 0, 0),
+    outline=4.0,
 )
 _BLACK: Final = Pieces(
     edge=(0, 0, 0),

@@ -235,15 +235,17 @@ ACEY: Final = replace(
         Arrow(O, (21, 16), dice=(5, 5)),
     ),
 )
-ANY_SCRIPT: Final = Scene(
-    position=Position(START, START),
-    meets=MIRROR,
-    viewer=X,
-    numbers=X,
-    seats=(Seat("محمد علی 🌙"), Seat("🔥Xxx_Narde_King_xxX🔥 the undefeated one, ever")),
-    turn=X,
-    score=(3, 5),
-    length=7,
+NAMES: Final = (
+    ("Дмитрий «Кубик» Соколов-Микитов-Щедринский", "גִּבּוֹר דוד 🇮🇱"),
+    ("محمد علی 🌙", "🔥Xxx_Narde_King_xxX🔥 the undefeated one, ever"),
+    ("გიორგი ბერიძე", "中村 太郎 さん"),
+    ("Семья 👨‍👩‍👧‍👦 Ким 김철수", "🏴󠁧󠁢󠁳󠁣󠁴󠁿🇧🇷 Ναταλία ❤️"),
+    ("Z̷̡͛ä̴́l̶̃ĝ̵o̸͂", "\u202eevil\u202c"),
+    ("\u3164", "0123456789" * 6),
+)
+ANY_SCRIPT: Final = tuple(
+    replace(OPENING, seats=(Seat(one), Seat(other)), movable=(), score=(3, 5), length=7)
+    for one, other in NAMES
 )
 
 GOLDEN: Final = {
