@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _MARGIN: Final = 16
 _KEPT: Final = 64
-_UNTURNED: Final = 64
+UNTURNED: Final = 64
 """What a cube shows that nobody has turned yet."""
 
 
@@ -52,7 +52,7 @@ def _is_lower(scene: Scene, side: Side | None) -> bool | None:
 def resting(theme: Theme, value: int) -> Image.Image:
     """The cube on the bar; one that nobody has turned shows 64."""
     length = layout.CUBE if value < 1000 else layout.CUBE_BROAD  # noqa: PLR2004  # four digits
-    return _cube(theme, value if value > 1 else _UNTURNED, length)
+    return _cube(theme, value if value > 1 else UNTURNED, length)
 
 
 @lru_cache(maxsize=_KEPT)

@@ -29,7 +29,7 @@ from tests.render.test_board import around, changed, lies_within
 
 X, O = Side.X, Side.O  # noqa: E741  # the side's name
 NO_CUBE = replace(OPENING, cube=None)
-WIDE = (layout.BAR_LEFT - 30, layout.TOP, layout.RIGHT + 30, layout.BOTTOM)
+WIDE = (layout.BAR_LEFT - 30, layout.TOP, layout.RIGHT + 30, layout.BOTTOM + 6)
 
 
 @pytest.mark.parametrize("value", [2, 64, 512, 1024, 4096])

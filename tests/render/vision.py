@@ -8,6 +8,7 @@ Distance of colours as in CIE 1976 (L*a*b*, D65).
 
 from __future__ import annotations
 
+from math import dist, pow  # noqa: A004  # this one knows floats alone
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -54,8 +55,7 @@ def contrast(one: Colour, other: Colour, eye: str = "normal") -> float:
 
 def distance(one: Colour, other: Colour, eye: str = "normal") -> float:
     """About 2 is the least that is seen, black and white are 100 apart."""
-    labs = _lab(seen(one, eye)), _lab(seen(other, eye))
-    return sum((a - b) ** 2 for a, b in zip(*labs, strict=True)) ** 0.5
+    return dist(_lab(seen(one, eye)), _lab(seen(other, eye)))
 
 
 def seen(colour: Colour, eye: str) -> Light:
@@ -71,7 +71,7 @@ def _linear(colour: Colour) -> Light:
 
 
 def _straight(part: float) -> float:
-    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+    return part / 12.92 if part <= 0.04045 else pow((part + 0.055) / 1.055, 2.4)
 
 
 def _luminance(light: Light) -> float:
@@ -86,7 +86,7 @@ def _lab(light: Light) -> Light:
 def _root(part: float) -> float:
     """The eye's answer to light."""
     low = 6 / 29
-    return part ** (1 / 3) if part > low**3 else part / (3 * low**2) + 4 / 29
+    return pow(part, 1 / 3) if part > low**3 else part / (3 * low**2) + 4 / 29
 
 
 def _dot(row: Light, light: Light) -> float:
