@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 import bot
 import engine
 from bot.lobby import PAGES
+from bot.looks import LOOKS
 from bot.menu import COMMANDS
 from bot.names import shown
 from bot.tokens import Deed
@@ -110,6 +111,8 @@ def made_keys() -> set[str]:
         *(f"join-{reader}" for reader in ("group", "guest", "private")),
         *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
         *(f"menu-{name}" for name in COMMANDS),
+        *(f"look-{look}" for look in LOOKS),
+        *(f"look-set-{look}" for look in LOOKS),
         *(f"games-{state}" for state in ("waits", "on", "open")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
