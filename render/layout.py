@@ -208,6 +208,11 @@ def cube_spot(*, lower: bool | None) -> Spot:
     return Spot(x, BOTTOM - CUBE / 2 - 22 if lower else TOP + CUBE / 2 + 22)
 
 
+def inwards(spot: Spot, distance: float) -> Spot:
+    """A place nearer to the middle of the board."""
+    return Spot(spot.x, spot.y + (distance if spot.y < MIDDLE else -distance))
+
+
 def beside(spot: Spot, source: Spot) -> Spot:
     """Where an arrow from a source ends that points at an offered cube."""
     reach = CUBE_OFFERED / 2 - 26

@@ -14,7 +14,7 @@ from engine.board import BAR, HAND, OFF, POINTS, Side, pips
 from render.damage import check
 from render.doubling import UNTURNED
 from render.layout import slot_of
-from render.text import cleaned
+from render.names import cleaned, signs_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -186,10 +186,10 @@ def _line(cells: Sequence[str], bar: str, side: str) -> str:
 
 def _shortened(name: str, width: int) -> str:
     """A name that a line can hold, counted in columns as far as those can be known."""
-    name = cleaned(name)
+    signs = list(signs_of(cleaned(name)))
     taken = 0
-    for kept, sign in enumerate(name):
-        taken += 2 if unicodedata.east_asian_width(sign) in _WIDE else 1
+    for kept, sign in enumerate(signs):
+        taken += 2 if unicodedata.east_asian_width(sign[0]) in _WIDE else 1
         if taken > width:
-            return f"{name[: kept - 1]}…"
-    return name
+            return "".join(signs[: kept - 1]) + "…"
+    return "".join(signs)

@@ -32,6 +32,8 @@ _FINE: Final = 2
 _TAGGED: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8)
 """Where a tag may lie, in parts of its line, the best first."""
 _APART: Final = 62
+_SHORT: Final = 150
+_ASIDE: Final = 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,13 +154,20 @@ def tag_spots(scene: Scene, drawn: list[Trail]) -> list[Spot]:
         taken += layout.dice_spots(len(scene.dice), right=scene.dice_side is scene.viewer)
     spots = []
     for trail in drawn:
-        line = _line(trail.stops)
-        places = [line[int(len(line) * part)] for part in _TAGGED]
+        places = _tag_places(_line(trail.stops))
         clear = (spot for spot in places if all(dist(spot, other) > _APART for other in taken))
         spots.append(next(clear, places[0]))
         if trail.dice or trail.times > 1:
             taken.append(spots[-1])
     return spots
+
+
+def _tag_places(line: list[Spot]) -> list[Spot]:
+    """On the line, the best first; beside a short one, which a tag would hide."""
+    places = [line[int(len(line) * part)] for part in _TAGGED]
+    if dist(line[0], line[-1]) > _SHORT:
+        return places
+    return [layout.inwards(spot, _ASIDE) for spot in places]
 
 
 def _line(stops: tuple[Spot, ...]) -> list[Spot]:

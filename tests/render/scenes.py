@@ -225,6 +225,21 @@ SERIES: Final = Scene(
     ),
     movable=(24, 19),
 )
+NARDE_HOME: Final = Scene(
+    position=Position(
+        placed({6: 3, 4: 2, 3: 4, 1: 1, OFF: 5}),
+        placed({5: 4, 4: 3, 2: 4, 1: 1, OFF: 3}),
+    ),
+    meets=HALF_TURN,
+    viewer=X,
+    numbers=X,
+    seats=PLAYERS,
+    turn=X,
+    dice=dice(6, 3),
+    dice_side=X,
+    last=(Arrow(O, (6, 0)), Arrow(O, (5, 2))),
+    movable=(6, 4),
+)
 ACEY: Final = replace(
     HAND_TO_ENTER,
     last=(
@@ -269,4 +284,5 @@ GOLDEN: Final = {
     "match_won": MATCH_WON,
     "series": SERIES,
     "acey": ACEY,
+    "narde_home": NARDE_HOME,
 }
