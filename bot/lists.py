@@ -48,8 +48,8 @@ def waits_for(table: Table, user: int) -> bool:
     """Whether it is this user's turn, or his word is asked for."""
     if table.match is None:
         return table.facts.get("invited") == str(user)
-    side = table.side_of(user)
-    return side is not None and table.match.turn is side
+    side, match = table.side_of(user), table.match
+    return side is not None and (match.asked is side or match.result is not None)
 
 
 async def show(tables: Tables, gid: str, user: int) -> Said:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot import lists, turn
+from bot import lists, offers, turn
 from bot.buttons import Button
 from bot.seating import Place
 from bot.table import Table, Tables, first_choice
@@ -95,7 +95,7 @@ async def _answer(tables: Tables, press: Press, what: Typed) -> Heard | None:
         case "why":
             return Heard(await turn.why_not(tables, press))
         case "resign":
-            return Heard(await turn.ask_resign(tables, press))
+            return Heard(await offers.ask_resign(tables, press))
         case "board":
             await lists.show(tables, press.gid, press.user)
             return None

@@ -25,15 +25,7 @@ from engine.commands import (
     Void,
     Withdraw,
 )
-from engine.events import (
-    Event,
-    GameBegan,
-    Named,
-    Over,
-    Starts,
-    Voided,
-    WentOn,
-)
+from engine.events import Event, GameBegan, Named, Over, Starts, Voided, WentOn
 from engine.fold import apply, folded
 from engine.match import Match
 from engine.notation import Run

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.caption import numbers_text
+from bot.acts import numbers_text
 from bot.card import Card
 from bot.story import Turn, last_turn, story_for
 from bot.view import screen

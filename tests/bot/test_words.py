@@ -111,6 +111,7 @@ def made_keys() -> set[str]:
         *(f"join-{reader}" for reader in ("group", "guest", "private")),
         *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
         *(f"menu-{name}" for name in COMMANDS),
+        *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
         *(f"games-{state}" for state in ("waits", "on", "open")),
