@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from engine.board import Side
-    from render.scene import Cube, Scene
+    from render.scene import Scene
     from render.theme import Theme
 
 _MARGIN: Final = 16
@@ -27,19 +27,21 @@ UNTURNED: Final = 64
 """What a cube shows that nobody has turned yet."""
 
 
-def draw(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
+def rest(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
+    """A cube that is not on offer, under the arrows."""
     cube = scene.cube
-    if cube and cube.asked:
-        _offer(canvas, theme, scene, cube, cube.asked)
-    elif cube:
+    if cube and not cube.asked:
         spot = layout.cube_spot(lower=_is_lower(scene, cube.owner))
-        lay(canvas, resting(theme, cube.value), spot)
+        lay(canvas, _resting(theme, cube.value), spot)
 
 
-def _offer(canvas: Image.Image, theme: Theme, scene: Scene, cube: Cube, asked: Side) -> None:
-    """It has come from where it lay to the half of the one who is asked, and waits for him."""
+def offer(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
+    """A cube that has come from where it lay to the half of the one who is asked, and waits."""
+    cube = scene.cube
+    if cube is None or cube.asked is None:
+        return
     source = layout.cube_spot(lower=_is_lower(scene, cube.owner))
-    target = layout.lane(right=asked is scene.viewer)
+    target = layout.lane(right=cube.asked is scene.viewer)
     lay(canvas, _ghost(theme), source)
     trails.draw(canvas, theme, [Trail((source, layout.beside(target, source)), (), 1)])
     lay(canvas, _asking(theme, cube.value), target)
@@ -51,7 +53,7 @@ def _is_lower(scene: Scene, side: Side | None) -> bool | None:
 
 
 @lru_cache(maxsize=_KEPT)
-def resting(theme: Theme, value: int) -> Image.Image:
+def _resting(theme: Theme, value: int) -> Image.Image:
     """The cube on the bar; one that nobody has turned shows 64."""
     text = _shown(value if value > 1 else UNTURNED)
     return _cube(theme, text, layout.CUBE if len(text) < _MANY else layout.CUBE_BROAD)
