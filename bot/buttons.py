@@ -13,12 +13,13 @@ Style = Literal["", "primary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A label with what it means, or with an address that it opens."""
+    """A label with what it means, or an address that it opens, or a text that it copies."""
 
     label: str
     token: Token | None = None
     url: str = ""
     style: Style = ""
+    copied: str = ""
 
 
 Row = tuple[Button, ...]

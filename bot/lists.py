@@ -108,6 +108,17 @@ async def rules_here(tables: Tables, user: int, place: Place) -> Card:
     return card_on(min(here, key=lambda each: _distance(each, user)).facts)
 
 
+async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
+    """This user's newest table in a chat that was played at; in a group else another's."""
+    others = None
+    for gid in await tables.store.recent_of(here):
+        table = await tables.load(gid)
+        if table and table.side_of(user):
+            return table
+        others = others or (table if table and table.match else None)
+    return others
+
+
 async def _here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:
     """The live tables that this chat and topic see, each with its views there."""
     here = []

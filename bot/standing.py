@@ -1,6 +1,7 @@
 """How a match stands, in words: score, cube, what is at stake, the games so far."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.card import card_on
 from bot.names import bold
@@ -69,7 +70,7 @@ def offered(match: Match, side: Side, level: int) -> int:
 def standing(match: Match, words: Words) -> str:
     """Length, score and cube on one line; nothing of a single game."""
     length, (x, o) = match.terms.length, match.score
-    if length == 1:
+    if length == 1 or (length and match.winner):
         return ""
     parts = [words.html("score-match" if length else "score-money", length=length, x=x, o=o)]
     if match.terms.cube and not match.finished:
@@ -87,24 +88,22 @@ def _cube(match: Match, words: Words) -> str:
 
 def ends(table: Table, match: Match, words: Words) -> Iterator[str]:
     """After a game the score, after a match its winner and a line for each game."""
-    if match.terms.length == 1 or not match.result:
-        return
-    if not match.finished:
+    winner, length = match.winner, match.terms.length
+    if match.result and not match.finished:
         yield words.html("next-game-waits")
-    if match.terms.length == 0 or not match.winner:
+    if winner is None or length <= 1:
         return
-    mine, theirs = match.points_of(match.winner), match.points_of(match.winner.other)
-    yield words.html("match-won", name=marked_name(table, match.winner), mine=mine, theirs=theirs)
+    score = {"mine": match.points_of(winner), "theirs": match.points_of(winner.other)}
+    yield words.html("match-won", name=marked_name(table, winner), length=length, **score)
     yield from _games(table, match, words)
 
 
 def _games(table: Table, match: Match, words: Words) -> Iterator[str]:
-    x = o = 0
     for number, end in enumerate(match.games, 1):
         if not isinstance(end, Over):
             yield words.html("game-drawn", number=number)
             continue
-        x, o = x + end.points * (end.winner is Side.X), o + end.points * (end.winner is Side.O)
+        x, o = replace(match, games=match.games[:number]).score
         level = level_name(table, end.level, words)
         yield words.html(
             "game-won",

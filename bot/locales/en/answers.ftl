@@ -63,6 +63,7 @@ resignation-open = The resignation comes first: accept it or play on.
 dice-turn = The dice are still turning, wait a second.
 throw-first = Roll first: the button under the board.
 nothing-to-throw = The dice are rolled already: play them.
+not-your-throw = It is your opponent's throw.
 no-double-open = There is no double to answer any more. Look at the fresh board.
 no-resignation-open = Nobody offers to resign any more. Look at the fresh board.
 not-your-answer = You offered it yourself: your opponent has to answer.
