@@ -31,6 +31,14 @@ def level_name(table: Table, level: int, words: Words) -> str:
     return words.plain(f"level-{kin(table)}", level=LEVELS[level], preset=preset)
 
 
+def title(table: Table, level: int, words: Words) -> str:
+    """A win at this level as a title; none where the game has no names for its wins."""
+    key = f"title-{kin(table)}"
+    if not words.knows(key):
+        return ""
+    return words.plain(key, level=LEVELS[level], preset=card_on(table.facts).preset)
+
+
 def worth(table: Table, level: int, counted: int, words: Words) -> Html:
     """A win at this level and what it counts: `a gammon, 4 points.`"""
     preset = card_on(table.facts).preset

@@ -8,7 +8,7 @@ from bot import lobby
 from bot.buttons import Row, button
 from bot.caption import caption, reader_of
 from bot.rows import playing_rows
-from bot.standing import marked_name
+from bot.standing import marked_name, title
 from bot.store import View
 from bot.story import last_turn, story_for
 from bot.table import Table
@@ -19,6 +19,7 @@ from engine.events import Lot, Over
 from engine.match import Match
 from engine.variant import Roll
 from render.scene import Arrow, Cube, Die, End, Scene, Seat
+from render.theme import CLASSIC
 
 AGAIN: Final = "again"
 """The mark of a view that is to come as a new message, whatever it shows."""
@@ -33,6 +34,7 @@ class Screen:
     scene: Scene | None = None
     farewell: str = ""
     """What an earlier message without a picture says when this one has come after it."""
+    look: str = CLASSIC.name
 
 
 def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_most: int) -> Screen:
@@ -45,7 +47,7 @@ def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_mo
         return Screen(text, rows, farewell=words.html("table-below"))
     farewell = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
     text = caption(table, table.match, view, words)
-    return Screen(text, rows, scene(table, table.match, view), farewell)
+    return Screen(text, rows, scene(table, table.match, view, words), farewell)
 
 
 def has_left(table: Table, view: View) -> bool:
@@ -66,7 +68,7 @@ def _rows(
     return ()
 
 
-def scene(table: Table, match: Match, view: View) -> Scene:
+def scene(table: Table, match: Match, view: View, words: Words) -> Scene:
     """The board in the view's direction, with the draft's moves made on it."""
     reader = table.side_of(view.user) if view.user is not None else None
     turn = match.turn
@@ -78,13 +80,14 @@ def scene(table: Table, match: Match, view: View) -> Scene:
         viewer=reader or Side.X,
         numbers=reader or match.asked or turn or Side.X,
         seats=(Seat(table.name(table.user(Side.X))), Seat(table.name(table.user(Side.O)))),
-        turn=turn,
+        turn=match.asked or turn,
         dice=_dice(match, draft),
         dice_side=turn,
+        turning=match.turning is not None,
         lot=_lot(table),
         last=_arrows(table, match, view, draft),
         movable=_movable(draft) if turn and match.asked is turn and reader in {None, turn} else (),
-        end=_end(match),
+        end=_end(table, match, words),
         score=match.score if match.terms.length != 1 else None,
         length=match.terms.length if match.terms.length > 1 else None,
         cube=_cube(match),
@@ -95,15 +98,19 @@ def _cube(match: Match) -> Cube | None:
     """None where this game has none."""
     if match.terms.cube is None or match.crawford:
         return None
-    if match.offer:
-        return Cube(match.offer.value, match.offer.by, offered=True)
-    return Cube(match.cube, match.owner)
+    offer = match.offer
+    if offer is None:
+        return Cube(match.cube, match.owner)
+    return Cube(offer.value, offer.by if offer.raises else match.owner, asked=offer.by.other)
 
 
-def _end(match: Match) -> End | None:
+def _end(table: Table, match: Match, words: Words) -> End | None:
     """Who won and what it counts; nothing for a draw, which has no winner to crown."""
     over = match.result
-    return End(over.winner, over.points) if isinstance(over, Over) else None
+    if not isinstance(over, Over):
+        return None
+    won = match.finished and match.terms.length > 1
+    return End(over.winner, over.points, title(table, over.level, words), match=won)
 
 
 def _dice(match: Match, draft: Draft | None) -> tuple[Die, ...]:
@@ -138,7 +145,12 @@ def _arrows(table: Table, match: Match, view: View, draft: Draft | None) -> tupl
     if draft and draft.moves and match.turn:
         return tuple(Arrow(match.turn, run.path, run.hits) for run in draft.runs)
     turns = last_turn(story_for(table.entries, reader_of(table, match, view)))
-    return tuple(Arrow(turn.side, run.path, run.hits) for turn in turns for run in turn.runs)
+    several = len(turns) > 1
+    return tuple(
+        Arrow(turn.side, run.path, run.hits, turn.numbers if several else ())
+        for turn in turns
+        for run in turn.runs
+    )
 
 
 def _movable(draft: Draft | None) -> tuple[int, ...]:

@@ -9,12 +9,14 @@ from dataclasses import dataclass, field
 from PIL import Image
 
 from bot.boards import name_of
+from bot.looks import FIRST
 from bot.painter import Painter
 from bot.sandbox.values import Obj
 from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Deed, Token, read_token
 from bot.view import scene
+from bot.words import WORDS
 from engine.board import Side
 from engine.events import Drawn, Over
 from engine.fold import apply
@@ -51,10 +53,10 @@ class SparingPainter(Painter):
         self._painter = painter
         self._asked = 0
 
-    async def draw(self, scene: Scene) -> bytes:
+    async def draw(self, scene: Scene, look: str = FIRST) -> bytes:
         self._asked += 1
         if self._asked % DRAWN_EVERY == 1:
-            return await self._painter.draw(scene)
+            return await self._painter.draw(scene, look)
         file = io.BytesIO()
         colour = tuple(self._asked.to_bytes(3))
         Image.new("RGB", (64, 62), colour).save(file, "JPEG")
@@ -126,7 +128,7 @@ def _check_view(house: House, table: Table, view: View) -> None:
     """The view shows what the log tells, in a form that Telegram takes."""
     assert table.match
     assert (view.length, view.draft) == (table.length, table.draft)
-    assert view.mark == name_of(scene(table, table.match, view))
+    assert view.mark == name_of(scene(table, table.match, view, WORDS[view.lang]), FIRST)
     _check_form(house, _message(house, view))
 
 
@@ -158,7 +160,8 @@ async def check_last_picture(house: House, table: Table) -> None:
     """What Telegram shows in the end is what is drawn of the end."""
     assert table.match
     for view in await house.store.views(table.gid):
-        drawn = await house.painter.draw(scene(table, table.match, view))
+        shown = scene(table, table.match, view, WORDS[view.lang])
+        drawn = await house.painter.draw(shown)
         assert _picture(house, _message(house, view)) == drawn
 
 

@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 import bot
 import engine
 from bot.lobby import PAGES
+from bot.looks import LOOKS
 from bot.menu import COMMANDS
 from bot.names import shown
 from bot.tokens import Deed
@@ -118,6 +119,9 @@ def made_keys() -> set[str]:
         *(f"{reader}-{asked}" for asked in ASKED for reader in ("your", "other")),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"games-{state}" for state in ("waits", "on", "open", "invited")),
+        *(f"title-{kin}" for kin in ("backgammon", "narde")),
+        *(f"look-{look}" for look in LOOKS),
+        *(f"look-set-{look}" for look in LOOKS),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }

@@ -46,6 +46,16 @@ level-narde = { $level ->
 level-long_narde = { level-narde }
 level-crazy_narde = { level-narde }
 level-acey_deucey = the game
+title-backgammon = { $level ->
+    [single] Single game
+    [gammon] Gammon
+   *[triple] Backgammon
+}
+title-narde = { $level ->
+    [single] Oin
+    [gammon] Mars
+   *[triple] Koks
+}
 worth-backgammon = { level-backgammon }, { over-points }
 worth-narde = { level-narde }, { over-points }
 worth-long_narde = { worth-narde }

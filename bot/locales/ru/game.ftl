@@ -50,6 +50,19 @@ level-narde = { $level ->
 level-long_narde = { level-narde }
 level-crazy_narde = { level-narde }
 level-acey_deucey = партия
+title-backgammon = { $level ->
+    [single] Оин
+    [gammon] Марс
+   *[triple] { $preset ->
+        [international] Кокс
+       *[classic] Домашний марс
+    }
+}
+title-narde = { $level ->
+    [single] Оин
+    [gammon] Марс
+   *[triple] Кокс
+}
 worth-backgammon = { level-backgammon }, { over-points }
 worth-narde = { level-narde }, { over-points }
 worth-long_narde = { worth-narde }
