@@ -11,6 +11,7 @@ from engine.board import Side
 from engine.decide import Start, decide
 from engine.log import terms_text
 from engine.match import Terms, begun
+from engine.proof import Proof
 from engine.refusals import Refused
 
 OPEN_MS: Final = 24 * 60 * 60 * 1000
@@ -84,8 +85,8 @@ async def joined(
         return refusal
     if rules != agreed(table.facts):
         return said("rules-changed", alert=True)
-    terms = _terms(table, person, tables.dice.seat())
-    events = decide(begun(terms), Start(), tables.dice.throw)
+    terms = _terms(table, person, tables.dice.seat(), command)
+    events = decide(begun(terms), Start(), await tables.throws(table, terms))
     if isinstance(events, Refused):
         return Said(events.reason, events.words)
     appended = await tables.commit(
@@ -119,10 +120,13 @@ def _why_not_join(table: Table, person: Person) -> Said | None:
     return None
 
 
-def _terms(table: Table, joiner: Person, side: Side) -> Terms:
+def _terms(table: Table, joiner: Person, side: Side, command: str) -> Terms:
     seats = [str(table.opener), str(joiner.id)]
     x, o = seats if side is Side.X else reversed(seats)
-    return Terms(variant_of(table.facts), 1, (x, o))
+    press = command.removeprefix("cb")
+    commitment = table.facts.get("commitment")
+    proof = Proof(commitment, (press, press)) if commitment else None
+    return Terms(variant_of(table.facts), 1, (x, o), proof)
 
 
 async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
@@ -205,7 +209,9 @@ async def _views_again(tables: Tables, gid: str, new: str) -> list[View]:
 
 async def _created(tables: Tables, gid: str, facts: dict[str, str], views: list[View]) -> None:
     now = await tables.clock.now()
-    await tables.store.create(gid, facts, views, now, now + OPEN_MS)
+    seed = tables.dice.seed()
+    facts = facts | {"commitment": seed.commitment}
+    await tables.store.create(gid, facts, views, now, now + OPEN_MS, seed.hex)
     users = {int(facts[key]) for key in ("opener", "invited") if key in facts}
     await tables.store.index(gid, users, [view.chat for view in views], now)
     tables.committed()

@@ -8,13 +8,15 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.dice import Dice
+from bot.seeds import Seeds
 from bot.store import Appended, Store, Stored, TableBroken, View
 from bot.stored import NO_FACTS
 from engine.board import Position, Side
+from engine.decide import Throw
 from engine.draft import Draft, read_draft
 from engine.events import Event
 from engine.log import Entry, NewerFormatError, read_entry, read_terms
-from engine.match import Match, MisfitError, apply, begun
+from engine.match import Match, MisfitError, Terms, apply, begun
 from engine.notation import NotationError
 from engine.plays import Tree
 from engine.refusals import Refused
@@ -131,6 +133,7 @@ class Tables:
         self.clock = clock
         self.dice = dice
         self.committed = committed
+        self._seeds = Seeds(store, dice)
         self._folded: OrderedDict[str, Folded] = OrderedDict()
 
     async def load(self, gid: str) -> Table | None:
@@ -146,6 +149,10 @@ class Tables:
             return _unread(gid, "quarantined")
         return None if stored is None else await self._read(stored, known)
 
+    async def throws(self, table: Table, terms: Terms) -> Throw:
+        """The dice of this table, which its seed and its players' words have decided."""
+        return await self._seeds.throws(table.gid, terms)
+
     async def commit(
         self,
         table: Table,
@@ -160,7 +167,10 @@ class Tables:
         was: str | None = None,
         due: int | None = None,
     ) -> Appended:
-        """Appends the events at this length of the log, with what goes along with them."""
+        """Appends the events at this length of the log, with what goes along with them.
+
+        Facts that end the table reveal its seed.
+        """
         now = await self.clock.now()
         lines = [Entry(now, command, event).text for event in events]
         if first is not None:
@@ -172,7 +182,7 @@ class Tables:
             lines,
             now,
             due=due,
-            facts=facts,
+            facts=await self._seeds.ended(table.gid, table.facts.get("commitment"), facts),
             expect=expect,
             views=views,
             was=was,

@@ -212,7 +212,7 @@ async def _drafted(tables: Tables, press: Press, table: Table, was: Draft, draft
 async def decided(
     tables: Tables, press: Press, table: Table, match: Match, command: Command
 ) -> Said:
-    events = decide(match, command, tables.dice.throw)
+    events = decide(match, command, await tables.throws(table, match.terms))
     if isinstance(events, Refused):
         return _refusal(events)
     over = any(isinstance(event, End) for event in events)

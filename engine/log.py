@@ -10,6 +10,7 @@ from engine.events import Event, read_event
 from engine.match import Match, Terms, apply, begun
 from engine.notation import NotationError
 from engine.options import changed, texts
+from engine.proof import COMMITMENT, WORDS, Proof
 from engine.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ RULES: Final = 1
 _FIRST: Final = re.compile(
     r"match (?P<format>[0-9]{1,9}) rules (?P<rules>[0-9]{1,9}) (?P<game>[a-z_]+)"
     r" length (?P<length>[0-9]{1,4}) X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
+    rf"(?: dice (?P<commitment>{COMMITMENT}) (?P<x_words>{WORDS})\|(?P<o_words>{WORDS}))?"
 )
 _LINE: Final = re.compile(r"(?P<time>[0-9]{1,15}) (?P<command>\S{1,64}) (?P<event>.+)")
 
@@ -44,11 +46,12 @@ class NewerFormatError(NotationError):
 
 
 def terms_text(terms: Terms) -> str:
-    """A log's first line: format, rules revision, game, length, seats, every option."""
+    """A log's first line: format, rules revision, game, length, seats, every option, the dice."""
     variant = terms.variant
     options = "".join(f" {name}={text}" for name, text in texts(variant.options).items())
     x, o = terms.seats
-    game = f"{variant.key} length {terms.length} X {x} O {o}{options}"
+    dice = f" {terms.proof.text}" if terms.proof else ""
+    game = f"{variant.key} length {terms.length} X {x} O {o}{options}{dice}"
     return f"match {FORMAT} rules {RULES} {game}"
 
 
@@ -63,7 +66,9 @@ def read_terms(line: str) -> Terms:
         raise NotationError(f"no such game: {match['game']!r}")
     kind = VARIANTS[match["game"]]
     options = read_options(next(iter(kind.presets.values())), match["options"].split())
-    return Terms(kind(options), int(match["length"]), (match["x"], match["o"]))
+    words = match["x_words"], match["o_words"]
+    proof = Proof(match["commitment"], words) if match["commitment"] else None
+    return Terms(kind(options), int(match["length"]), (match["x"], match["o"]), proof)
 
 
 def read_options(defaults: Options, words: Sequence[str]) -> Options:

@@ -25,6 +25,7 @@ from engine.events import (
     WentOn,
 )
 from engine.notation import Run
+from engine.proof import Proof
 from engine.variant import Phase, Roll, Variant
 
 
@@ -39,6 +40,8 @@ class Terms:
     variant: Variant
     length: int
     seats: tuple[str, str]
+    proof: Proof | None = None
+    """Of dice that can be checked."""
 
     def seat(self, side: Side) -> str:
         return self.seats[side is Side.O]

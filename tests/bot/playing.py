@@ -100,7 +100,7 @@ class House:
         self.store = store
         self.clock = SharedClock(sandbox.clock)
         self.chance = Chance()
-        self.dice = Dice(self.chance.throw, self.chance.seat)
+        self.dice = Dice(lambda _seed, _words, number: self.chance.throw(number), self.chance.seat)
         self.errors = Errors()
         self.provoked: set[str] = set()
         """Parts of descriptions of refusals that the test brings about."""
