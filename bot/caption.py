@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot import seal
 from bot.card import card_on
 from bot.lobby import named
 from bot.names import bold, mention
@@ -37,7 +38,7 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
         lines.append(_resign_question(table, match, table.resigning, words))
     elif draft and draft.moves:
         lines.append(_chosen(draft, words))
-    lines.append(_footer(table, words))
+    lines += [_footer(table, words), *seal.opened(table, words)]
     rest = "\n".join(line for line in lines if line)
     told = _told(table, story_for(table.entries, reader_of(table, match, view)), words)
     return "\n".join([*_newest(told, LONGEST - _units(f"…\n{rest}")), rest])

@@ -14,8 +14,11 @@ class Indexes(Connection):
     """The part of the store whose lists may lag behind the tables; a sweep can rebuild them."""
 
     async def index(self, gid: str, users: Iterable[int], chats: Iterable[int], now: int) -> None:
+        await self._index(gid, _lists(users, chats), now)
+
+    async def _index(self, gid: str, lists: Iterable[str], now: int) -> None:
         async with self._redis.pipeline(transaction=False) as pipe:
-            for key in _lists(users, chats):
+            for key in lists:
                 pipe.zadd(key, {gid: now}, gt=True)
                 pipe.zremrangebyrank(key, 0, -TABLES_LISTED - 1)
             await self._reply(pipe.execute())
@@ -25,6 +28,23 @@ class Indexes(Connection):
             for key in _lists(users, chats):
                 pipe.zrem(key, gid)
             await self._reply(pipe.execute())
+
+    async def index_over(
+        self, gid: str, users: Iterable[int], chats: Iterable[int], now: int
+    ) -> None:
+        """Takes a finished table from the lists of those that are played at into others."""
+        users, chats = list(users), list(chats)
+        await self.unindex(gid, users, chats)
+        keys = [*map(keyspace.over_of, users), *map(keyspace.over_in, chats)]
+        await self._index(gid, keys, now)
+
+    async def over_of(self, user: int) -> list[str]:
+        """Newest first."""
+        return await self._texts(self._redis.zrevrange(keyspace.over_of(user), 0, -1))
+
+    async def over_in(self, chat: int) -> list[str]:
+        """Newest first."""
+        return await self._texts(self._redis.zrevrange(keyspace.over_in(chat), 0, -1))
 
     async def tables_of(self, user: int) -> list[str]:
         """Newest first."""

@@ -61,6 +61,14 @@ def tables_in(chat: int) -> str:
     return f"bg:c:{chat}"
 
 
+def over_of(user: int) -> str:
+    return f"bg:u:{user}:over"
+
+
+def over_in(chat: int) -> str:
+    return f"bg:c:{chat}:over"
+
+
 def sent(chat: int) -> str:
     return f"bg:sent:{chat}"
 

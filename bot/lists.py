@@ -46,6 +46,8 @@ def _label(table: Table, user: int, number: int) -> str:
 
 def waits_for(table: Table, user: int) -> bool:
     """Whether it is this user's turn, or his word is asked for."""
+    if table.status == "seated":
+        return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
         return table.facts.get("invited") == str(user)
     side = table.side_of(user)
@@ -97,6 +99,45 @@ async def own_here(tables: Tables, user: int, chat: int) -> str | None:
     return max(own)[-1] if own else None
 
 
+async def played_here(tables: Tables, user: int, place: Place, board: int | None) -> Table | None:
+    """A table with a game, running or over: the one on the replied-to board, or else the newest.
+
+    Among them this user's own come first; in private they may stand in any chat.
+    """
+    store, private = tables.store, place.is_private
+    live = await (store.tables_of(user) if private else store.tables_in(place.chat))
+    over = await (store.over_of(user) if private else store.over_in(place.chat))
+    for gid in [*live, *over] if board is not None else []:
+        views = await store.views(gid)
+        if any((view.chat, view.message) == (place.chat, board) for view in views):
+            return await tables.load(gid)
+    begun = [table async for table in _begun(tables, [*live[:LISTED], *over[:LISTED]])]
+    return max(begun, key=lambda table: (user in table.players, _last(table)), default=None)
+
+
+async def _begun(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
+    for gid in gids:
+        table = await tables.load(gid)
+        if table and table.match:
+            yield table
+
+
+def _last(table: Table) -> int:
+    """When the newest line was written; every begun game has its lot."""
+    return table.entries[-1].time
+
+
+async def seated_here(tables: Tables, user: int, place: Place) -> str | None:
+    """The newest table here whose start this user's words can still be added to."""
+    own = None
+    async for table in _live(tables, await tables.store.tables_in(place.chat)):
+        if user in table.players and table.match is None:
+            if table.status == "seated":
+                return table.gid
+            own = own or table.gid
+    return own
+
+
 async def rules_here(tables: Tables, user: int, place: Place) -> Card:
     """Of the table that this user means here, in private of any of theirs; else of the card."""
     if place.is_private:
@@ -144,7 +185,7 @@ async def _again(tables: Tables, views: Iterable[View]) -> None:
 async def _live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
     for gid in gids:
         table = await tables.load(gid)
-        if table and table.status in {"open", "playing"}:
+        if table and table.status in {"open", "seated", "playing"}:
             yield table
 
 
@@ -152,7 +193,7 @@ def _line(table: Table, user: int, words: Words, number: int) -> str:
     where = table.facts.get("title") or words.plain("games-private")
     game = words.plain(f"game-{card_on(table.facts).game}")
     others = [table.name(each) for each in table.players if each != user]
-    state = "open" if table.match is None else "on"
+    state = "open" if table.status == "open" else "on"
     state = "waits" if waits_for(table, user) else state
     opponent = Html(", ".join(map(shown, others)) or "…")
     return words.html(f"games-{state}", number=number, opponent=opponent, game=game, where=where)

@@ -11,7 +11,19 @@ from aiogram.types import (
 
 from bot.words import LANGUAGES, WORDS, Words
 
-COMMANDS: Final = ("play", "games", "board", "rules", "terms", "keys", "settings", "help")
+COMMANDS: Final = (
+    "play",
+    "games",
+    "board",
+    "rules",
+    "verify",
+    "dice",
+    "words",
+    "terms",
+    "keys",
+    "settings",
+    "help",
+)
 ELSEWHERE: Final = "en"
 """The language of whoever has none of ours."""
 

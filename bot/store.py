@@ -74,6 +74,8 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
                     await self.move_view(view, replace(view, chat=new, message=None), now)
             await self.index(gid, [], [new], now)
             await self.unindex(gid, [], [old])
+        for gid in await self.over_in(old):
+            await self.index_over(gid, [], [new], now)
 
     async def _check_server(self) -> None:
         info = await self._reply(self._redis.info("server"))

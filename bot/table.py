@@ -68,10 +68,15 @@ class Table:
         return self.facts.get("confirm", "yes") == "yes"
 
     @property
+    def joiner(self) -> int | None:
+        """Whoever has sat down where the game waits for both to press Start."""
+        return int(self.facts["joiner"]) if "joiner" in self.facts else None
+
+    @property
     def players(self) -> tuple[int, ...]:
         """Whoever has a seat: the opener alone until somebody joined."""
         if self.match is None:
-            return (self.opener,)
+            return (self.opener,) if self.joiner is None else (self.opener, self.joiner)
         return tuple(int(seat) for seat in self.match.terms.seats)
 
     @property
@@ -205,8 +210,9 @@ class Tables:
         await self.store.index(table.gid, users, table.chats(users), await self.clock.now())
 
     async def unindex(self, table: Table) -> None:
-        """Nobody looks for a finished table."""
-        await self.store.unindex(table.gid, table.players, table.chats(table.players))
+        """A finished table is among those that are over."""
+        users, now = table.players, await self.clock.now()
+        await self.store.index_over(table.gid, users, table.chats(users), now)
 
     async def _read(self, stored: Stored, known: Folded | None) -> Table:
         try:

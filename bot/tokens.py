@@ -24,6 +24,9 @@ Deed = Literal[
     "option",
     "name",
     "why-not",
+    "own-words",
+    "start",
+    "get-up",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -46,6 +49,9 @@ _CODES: Final[dict[Deed, str]] = {
     "option": "o",
     "name": "n",
     "why-not": "h",
+    "own-words": "W",
+    "start": "S",
+    "get-up": "U",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter
@@ -54,7 +60,7 @@ LONGEST: Final = 64
 """Bytes that Telegram lets a button carry."""
 
 _DATA: Final = re.compile(
-    r"(?P<code>[a-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9][0-9]{0,4}):(?P<drafted>[0-9])"
+    r"(?P<code>[A-Za-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9][0-9]{0,4}):(?P<drafted>[0-9])"
     r":(?P<text>[a-z0-9_/*() -]*)"
 )
 

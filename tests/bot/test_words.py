@@ -101,7 +101,7 @@ def texts(*places: Path) -> Iterator[str]:
 def made_keys() -> set[str]:
     """Keys that the code puts together, each from all that it may be put together from."""
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "resign", "keep-on"}
-    boards |= {"why-not"}
+    boards |= {"why-not", "start", "get-up"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
@@ -111,7 +111,8 @@ def made_keys() -> set[str]:
         *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"games-{state}" for state in ("waits", "on", "open")),
-        *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
+        *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
+        *(f"luck-{label}" for label in ("pips", "doubles")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }
 
