@@ -9,7 +9,8 @@ from bot.table import Person, Table, Tables
 from bot.view import AGAIN
 from bot.words import Said, said
 from engine.board import Side
-from engine.decide import Start, decide
+from engine.commands import Start
+from engine.decide import decide
 from engine.log import terms_text
 from engine.match import Terms, begun
 from engine.proof import Proof
@@ -161,7 +162,7 @@ def terms_of(table: Table, joiner: int, side: Side, press: str) -> Terms:
     words = table.facts.get(f"words:{x}", press), table.facts.get(f"words:{o}", press)
     commitment = table.facts.get("commitment")
     proof = Proof(commitment, words) if commitment else None
-    return Terms(variant_of(table.facts), 1, (x, o), proof)
+    return Terms(variant_of(table.facts), 1, (x, o), proof=proof)
 
 
 async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.dice import Dice, Seed
 from bot.store import Store
-from engine.decide import Throw
 from engine.match import Terms
+from engine.turns import Dice as Throws
 
 CACHED_SEEDS: Final = 500
 ENDED: Final = frozenset({"over", "closed"})
@@ -23,7 +23,7 @@ class Seeds:
         self._known: OrderedDict[str, Seed] = OrderedDict()
         """By their commitment."""
 
-    async def throws(self, gid: str, terms: Terms) -> Throw:
+    async def throws(self, gid: str, terms: Terms) -> Throws:
         """The dice of this table; LookupError where its log promises a seed that is lost.
 
         A table from before dice could be checked has no seed, so each of its throws has a new one.

@@ -7,7 +7,8 @@ from bot import seating
 from bot.store import Outcome
 from bot.table import Table, Tables
 from bot.words import Said, said
-from engine.decide import Start, decide
+from engine.commands import Start
+from engine.decide import decide
 from engine.log import terms_text
 from engine.match import begun
 from engine.proof import WORDS

@@ -12,14 +12,15 @@ from bot.seeds import Seeds
 from bot.store import Appended, Store, Stored, TableBroken, View
 from bot.stored import NO_FACTS
 from engine.board import Position, Side
-from engine.decide import Throw
 from engine.draft import Draft, read_draft
 from engine.events import Event
+from engine.fold import MisfitError, apply
 from engine.log import Entry, NewerFormatError, read_entry, read_terms
-from engine.match import Match, MisfitError, Terms, apply, begun
+from engine.match import Match, Terms, begun
 from engine.notation import NotationError
 from engine.plays import Tree
 from engine.refusals import Refused
+from engine.turns import Dice as Throws
 
 CACHED_TABLES: Final = 500
 
@@ -154,7 +155,7 @@ class Tables:
             return _unread(gid, "quarantined")
         return None if stored is None else await self._read(stored, known)
 
-    async def throws(self, table: Table, terms: Terms) -> Throw:
+    async def throws(self, table: Table, terms: Terms) -> Throws:
         """The dice of this table, which its seed and its players' words have decided."""
         return await self._seeds.throws(table.gid, terms)
 

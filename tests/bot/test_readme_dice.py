@@ -17,7 +17,7 @@ from tests.engine.stage import CLASSIC
 README = Path(__file__).parents[2] / "README.md"
 SEED = bytes(range(32))
 PROOF = Proof(commitment(SEED), ("alice-seed", "bob-seed"))
-FIRST = terms_text(Terms(CLASSIC, 1, ("11", "22"), PROOF))
+FIRST = terms_text(Terms(CLASSIC, 1, ("11", "22"), proof=PROOF))
 THROWS = 10_000
 FACES_AT_MOST = 20.5
 """Chi-square with 5 degrees of freedom is larger once in a thousand times."""
@@ -103,5 +103,5 @@ def test_another_seed_is_found(tmp_path: Path) -> None:
 def test_words_that_look_like_throws_are_none(tmp_path: Path) -> None:
     proof = Proof(PROOF.commitment, ("lot", "rolled"))
     lot = "{}-{}".format(*throw(SEED, proof.joined, 0))
-    first = terms_text(Terms(CLASSIC, 1, ("11", "22"), proof))
+    first = terms_text(Terms(CLASSIC, 1, ("11", "22"), proof=proof))
     assert run(tmp_path, [first, f"1 a lot {lot}"]).returncode == 0

@@ -225,7 +225,7 @@ async def test_the_opener_closes_the_table_before_the_start_and_the_seed_comes_o
     assert await both.press(both.ann, "Leave") == "The table is closed."
     facts = (await both.table()).facts
     assert Seed.of_hex(facts["seed"]).commitment == facts["commitment"]
-    assert f"Seed of the dice: {facts['seed']}" in text_of(both.last())
+    assert f"Seed of the dice, check them: /verify {facts['seed']}" in text_of(both.last())
     assert not buttons(both.last())
 
 
@@ -269,4 +269,4 @@ async def test_no_message_shows_a_seed_before_the_end(both: Both) -> None:
     assert all(seed not in str(message) for message in both.house.said(both.chat))
     await both.press(both.ann, "Resign")
     await both.press(both.ann, "Yes")
-    assert f"Seed of the dice: {seed}" in text_of(both.last())
+    assert f"Seed of the dice, check them: /verify {seed}" in text_of(both.last())

@@ -14,7 +14,7 @@ from tests.engine.stage import CLASSIC
 GID = "0123456789"
 SEED = Seed(bytes(range(32)))
 SEATS = ("7", "8")
-TERMS = Terms(CLASSIC, 1, SEATS, Proof(SEED.commitment, ("alice-seed", "bob-seed")))
+TERMS = Terms(CLASSIC, 1, SEATS, proof=Proof(SEED.commitment, ("alice-seed", "bob-seed")))
 
 
 async def opened(store: Store, seed: Seed = SEED) -> bool:

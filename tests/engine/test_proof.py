@@ -11,7 +11,7 @@ from engine.proof import Proof
 from tests.engine.stage import CLASSIC
 
 SEAL = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-PROVED = Terms(CLASSIC, 1, ("11", "22"), Proof(SEAL, ("alice-seed", "bob-seed")))
+PROVED = Terms(CLASSIC, 1, ("11", "22"), proof=Proof(SEAL, ("alice-seed", "bob-seed")))
 LINE = terms_text(PROVED)
 
 

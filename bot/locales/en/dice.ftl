@@ -1,6 +1,6 @@
 # Dice that can be checked: the seal and the seed under a table
 dice-seal = 🔏 Dice sealed: <code>{ $seal }</code>
-dice-seed = 🔓 Seed of the dice: <code>{ $seed }</code> — check them: /verify
+dice-seed = 🔓 Seed of the dice, check them: /verify <code>{ $seed }</code>
 
 # Words of one's own
 button-own-words = Own words for the dice: { $value }
@@ -10,7 +10,7 @@ own-words-noted = Noted.
 words-asked = Before the start each player may add words of his own to the dice; the game begins when both have pressed Start.
 seated = You are in. Add words of your own to the dice if you like, then press Start.
 both-seated = 🎲 { $opener } and { $joiner } are at the table.
-words-of-table = Words for the dice:
+words-of-table = Words for the dice (✅ has pressed Start):
 words-given = { words-ready } { $name }: <code>{ $given }</code>
 words-none = { words-ready } { $name }: none yet
 words-ready = { $ready ->
@@ -63,7 +63,7 @@ dice-file =
     { $x } is White, { $o } Black; the lot has White's die first. "opened" plays the lot's dice,
     "threw" is one die, "thrown" waits for "rolled", and "voided" calls a throw off.
 
-    No.    Log                  By the seed
+      No.  Log                By the seed
 
 # Luck
 luck-of = { $name } · { $throws ->

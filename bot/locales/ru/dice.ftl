@@ -1,6 +1,6 @@
 # Кости, которые можно проверить: печать и ключ под столом
 dice-seal = 🔏 Кости запечатаны: <code>{ $seal }</code>
-dice-seed = 🔓 Ключ к костям: <code>{ $seed }</code> — проверить: /verify
+dice-seed = 🔓 Ключ к костям, проверить: /verify <code>{ $seed }</code>
 
 # Свои слова
 button-own-words = Свои слова для костей: { $value }
@@ -10,7 +10,7 @@ own-words-noted = Записано.
 words-asked = Перед началом каждый может добавить к костям свои слова; партия начнётся, когда оба нажмут «Начинаем».
 seated = Вы за столом. Можно добавить к костям свои слова, потом нажмите «Начинаем».
 both-seated = 🎲 За столом { $opener } и { $joiner }.
-words-of-table = Слова для костей:
+words-of-table = Слова для костей (✅ — «Начинаем» уже нажали):
 words-given = { words-ready } { $name }: <code>{ $given }</code>
 words-none = { words-ready } { $name }: пока нет
 words-ready = { $ready ->
@@ -65,7 +65,7 @@ dice-file =
     { $x } — белые, { $o } — чёрные; в жребии (lot) первой стоит кость белых. opened играет
     кости жребия, threw — одна кость, thrown ждёт своего rolled, voided отменяет бросок.
 
-    №      Запись               По ключу
+        №  Запись             По ключу
 
 # Удача
 luck-of = { $name } · { $throws ->
