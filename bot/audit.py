@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import lists
-from bot.caption import marked_name
 from bot.dice import Seed
 from bot.luck import Counted, Luck, luck
 from bot.seating import Place
+from bot.standing import marked_name
 from bot.table import Table, Tables
 from bot.verify import Check, Shown, checked, shown_in
 from bot.words import Html, Words
@@ -32,7 +32,7 @@ async def verified(
     tables: Tables, user: int, here: Place, words: Words, *, board: int | None
 ) -> Answer:
     """Of the table that is meant: its dice checked if it is over, else what can be said by now."""
-    table = await lists.played_here(tables, user, here, board)
+    table = await lists.played_here(tables, user, here.chat, board)
     if table is None or table.match is None:
         return Answer(words.html("dice-no-table"))
     proof = table.match.terms.proof
@@ -99,7 +99,7 @@ async def counted(
     tables: Tables, user: int, here: Place, words: Words, *, board: int | None
 ) -> str:
     """How often each side threw what at the table that is meant."""
-    table = await lists.played_here(tables, user, here, board)
+    table = await lists.played_here(tables, user, here.chat, board)
     if table is None or table.match is None:
         return words.html("dice-no-table")
     throws = {side: luck(table.entries, side) for side in Side}

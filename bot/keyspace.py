@@ -61,12 +61,9 @@ def tables_in(chat: int) -> str:
     return f"bg:c:{chat}"
 
 
-def over_of(user: int) -> str:
-    return f"bg:u:{user}:over"
-
-
-def over_in(chat: int) -> str:
-    return f"bg:c:{chat}:over"
+def recent_of(somewhere: int) -> str:
+    """Finished tables too, of a user or of a chat."""
+    return f"bg:r:{somewhere}"
 
 
 def sent(chat: int) -> str:

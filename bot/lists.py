@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.buttons import Button, Row, in_rows
 from bot.card import Card, card_on, chats_card
+from bot.lobby import length_name
 from bot.names import shown
 from bot.seating import Place
 from bot.store import View
@@ -33,15 +34,17 @@ async def games_of(tables: Tables, user: int, words: Words) -> Games:
     listed = live[:LISTED]
     lines = [_line(table, user, words, number) for number, table in enumerate(listed, 1)]
     buttons = [
-        Button(_label(table, user, number), Token("board", table.gid))
+        Button(_label(table, user, words, number), Token("board", table.gid))
         for number, table in enumerate(listed, 1)
     ]
     return Games("\n".join([words.html("games"), *lines]), tuple(in_rows(buttons, 2)))
 
 
-def _label(table: Table, user: int, number: int) -> str:
-    """The number in the list, and against whom."""
-    return " ".join([f"{number}.", *(table.name(each) for each in table.players if each != user)])
+def _label(table: Table, user: int, words: Words, number: int) -> str:
+    """The number in the list, and against whom; of one's own open table the game."""
+    game = words.plain(f"game-{card_on(table.facts).game}")
+    others = [table.name(each) for each in table.players if each != user]
+    return " ".join([f"{number}.", *(others or [game])])
 
 
 def waits_for(table: Table, user: int) -> bool:
@@ -50,8 +53,8 @@ def waits_for(table: Table, user: int) -> bool:
         return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
         return table.facts.get("invited") == str(user)
-    side = table.side_of(user)
-    return side is not None and table.match.turn is side
+    side, match = table.side_of(user), table.match
+    return side is not None and (match.asked is side or match.result is not None)
 
 
 async def show(tables: Tables, gid: str, user: int) -> Said:
@@ -99,34 +102,6 @@ async def own_here(tables: Tables, user: int, chat: int) -> str | None:
     return max(own)[-1] if own else None
 
 
-async def played_here(tables: Tables, user: int, place: Place, board: int | None) -> Table | None:
-    """A table with a game, running or over: the one on the replied-to board, or else the newest.
-
-    Among them this user's own come first; in private they may stand in any chat.
-    """
-    store, private = tables.store, place.is_private
-    live = await (store.tables_of(user) if private else store.tables_in(place.chat))
-    over = await (store.over_of(user) if private else store.over_in(place.chat))
-    for gid in [*live, *over] if board is not None else []:
-        views = await store.views(gid)
-        if any((view.chat, view.message) == (place.chat, board) for view in views):
-            return await tables.load(gid)
-    begun = [table async for table in _begun(tables, [*live[:LISTED], *over[:LISTED]])]
-    return max(begun, key=lambda table: (user in table.players, _last(table)), default=None)
-
-
-async def _begun(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
-    for gid in gids:
-        table = await tables.load(gid)
-        if table and table.match:
-            yield table
-
-
-def _last(table: Table) -> int:
-    """When the newest line was written; every begun game has its lot."""
-    return table.entries[-1].time
-
-
 async def seated_here(tables: Tables, user: int, place: Place) -> str | None:
     """The newest table here whose start this user's words can still be added to."""
     own = None
@@ -138,6 +113,14 @@ async def seated_here(tables: Tables, user: int, place: Place) -> str | None:
     return own
 
 
+async def own_open(tables: Tables, user: int, chat: int) -> str | None:
+    """The newest table that this user has opened here and nobody has joined."""
+    async for table in _live(tables, await tables.store.tables_in(chat)):
+        if table.match is None and table.opener == user:
+            return table.gid
+    return None
+
+
 async def rules_here(tables: Tables, user: int, place: Place) -> Card:
     """Of the table that this user means here, in private of any of theirs; else of the card."""
     if place.is_private:
@@ -147,6 +130,26 @@ async def rules_here(tables: Tables, user: int, place: Place) -> Card:
     if not here:
         return await chats_card(tables, place.chat)
     return card_on(min(here, key=lambda each: _distance(each, user)).facts)
+
+
+async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
+    """This user's newest table in a chat that was played at; in a group else another's."""
+    others = None
+    for gid in await tables.store.recent_of(here):
+        table = await tables.load(gid)
+        if table and table.side_of(user):
+            return table
+        others = others or (table if table and table.match else None)
+    return others
+
+
+async def played_here(tables: Tables, user: int, here: int, board: int | None) -> Table | None:
+    """The game of this board, running or over; where there is none such, the newest."""
+    for gid in await tables.store.recent_of(here) if board is not None else []:
+        views = await tables.store.views(gid)
+        if any((view.chat, view.message) == (here, board) for view in views):
+            return await tables.load(gid)
+    return await newest_here(tables, user, here)
 
 
 async def _here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:
@@ -190,10 +193,25 @@ async def _live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
 
 
 def _line(table: Table, user: int, words: Words, number: int) -> str:
-    where = table.facts.get("title") or words.plain("games-private")
-    game = words.plain(f"game-{card_on(table.facts).game}")
+    card = card_on(table.facts)
+    return words.html(
+        f"games-{_state(table, user)}",
+        number=number,
+        opponent=_opponent(table, user),
+        game=words.plain(f"game-{card.game}"),
+        length=length_name(card, words),
+        where=table.facts.get("title") or words.plain("games-private"),
+    )
+
+
+def _opponent(table: Table, user: int) -> Html:
+    """Whom one plays against; of an open table whoever has opened it."""
     others = [table.name(each) for each in table.players if each != user]
-    state = "open" if table.status == "open" else "on"
-    state = "waits" if waits_for(table, user) else state
-    opponent = Html(", ".join(map(shown, others)) or "…")
-    return words.html(f"games-{state}", number=number, opponent=opponent, game=game, where=where)
+    return Html(", ".join(map(shown, others or [table.name(table.opener)])))
+
+
+def _state(table: Table, user: int) -> str:
+    waits = waits_for(table, user)
+    if table.status == "open":
+        return "invited" if waits else "open"
+    return "waits" if waits else "on"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.card import agreed, chats_card, variant_of
+from bot.card import agreed, card_on, chats_card
 from bot.store import View
 from bot.table import Person, Table, Tables
 from bot.view import AGAIN
@@ -162,7 +162,8 @@ def terms_of(table: Table, joiner: int, side: Side, press: str) -> Terms:
     words = table.facts.get(f"words:{x}", press), table.facts.get(f"words:{o}", press)
     commitment = table.facts.get("commitment")
     proof = Proof(commitment, words) if commitment else None
-    return Terms(variant_of(table.facts), 1, (x, o), proof=proof)
+    card = card_on(table.facts)
+    return Terms(card.variant, card.length, (x, o), proof=proof)
 
 
 async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:

@@ -68,14 +68,13 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
         """Takes a group's tables along when it becomes a supergroup; once more does no harm."""
         if lang := await self.language(old):
             await self.set_language(new, lang)
+        await self.move_recent(old, new)
         for gid in await self.tables_in(old):
             for view in await self.views(gid):
                 if view.chat == old:
                     await self.move_view(view, replace(view, chat=new, message=None), now)
             await self.index(gid, [], [new], now)
             await self.unindex(gid, [], [old])
-        for gid in await self.over_in(old):
-            await self.index_over(gid, [], [new], now)
 
     async def _check_server(self) -> None:
         info = await self._reply(self._redis.info("server"))

@@ -18,7 +18,7 @@ from engine.fold import MisfitError, apply
 from engine.log import Entry, NewerFormatError, read_entry, read_terms
 from engine.match import Match, Terms, begun
 from engine.notation import NotationError
-from engine.plays import Tree
+from engine.plays import tree_at
 from engine.refusals import Refused
 from engine.turns import Dice as Throws
 
@@ -69,15 +69,10 @@ class Table:
         return self.facts.get("confirm", "yes") == "yes"
 
     @property
-    def joiner(self) -> int | None:
-        """Whoever has sat down where the game waits for both to press Start."""
-        return int(self.facts["joiner"]) if "joiner" in self.facts else None
-
-    @property
     def players(self) -> tuple[int, ...]:
-        """Whoever has a seat: the opener alone until somebody joined."""
+        """Whoever has a seat: the opener alone until somebody joined, then both, he first."""
         if self.match is None:
-            return (self.opener,) if self.joiner is None else (self.opener, self.joiner)
+            return tuple(int(self.facts[who]) for who in ("opener", "joiner") if who in self.facts)
         return tuple(int(seat) for seat in self.match.terms.seats)
 
     @property
@@ -85,6 +80,13 @@ class Table:
         """The side that was asked whether it really resigns, until something else happens."""
         side, _, length = self.facts.get("resigning", "").partition(" ")
         return Side(side) if side and int(length) == self.length else None
+
+    @property
+    def rolls_for(self) -> frozenset[Side]:
+        """The sides whose players have their dice thrown for them and never double unasked."""
+        users = [name.partition(":")[2] for name in self.facts if name.startswith("rolls:")]
+        sides = (self.side_of(int(user)) for user in users)
+        return frozenset(side for side in sides if side)
 
     def has_done(self, command: str) -> bool:
         return command in self.commands or any(e.command == command for e in self.entries)
@@ -171,13 +173,18 @@ class Tables:
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
         was: str | None = None,
+        keeps_draft: bool = False,
         due: int | None = None,
+        after_ms: int | None = None,
     ) -> Appended:
         """Appends the events at this length of the log, with what goes along with them.
 
-        Facts that end the table reveal its seed.
+        The deadline is told as a time, or as the time from now until then. Facts that end the table
+        reveal its seed.
         """
         now = await self.clock.now()
+        if after_ms is not None:
+            due = now + after_ms
         lines = [Entry(now, command, event).text for event in events]
         if first is not None:
             lines.insert(0, first)
@@ -192,6 +199,7 @@ class Tables:
             expect=expect,
             views=views,
             was=was,
+            keeps_draft=keeps_draft,
         )
         self.committed()
         return appended
@@ -211,9 +219,8 @@ class Tables:
         await self.store.index(table.gid, users, table.chats(users), await self.clock.now())
 
     async def unindex(self, table: Table) -> None:
-        """A finished table is among those that are over."""
-        users, now = table.players, await self.clock.now()
-        await self.store.index_over(table.gid, users, table.chats(users), now)
+        """Nobody looks for a finished table."""
+        await self.store.unindex(table.gid, table.players, table.chats(table.players))
 
     async def _read(self, stored: Stored, known: Folded | None) -> Table:
         try:
@@ -233,7 +240,7 @@ class Tables:
         gid = stored.gid
         self._remember(gid, folded)
         if folded is None:
-            return Table(gid, stored.facts, None, (), "", 0, stored.due)
+            return Table(gid, stored.facts, None, (), "", 0, stored.due, commands=stored.commands)
         draft = _choosing(gid, folded.match, stored.draft)
         return Table(
             gid,
@@ -286,4 +293,5 @@ def _choosing(gid: str, match: Match, text: str) -> Draft | None:
 
 def first_choice(match: Match) -> Draft | None:
     """An empty draft for whoever has to play; None where nobody has."""
-    return match.to_play and Draft(Tree(match.terms.variant), *match.to_play)
+    choice = match.to_play
+    return choice and Draft(tree_at(match.terms.variant, *choice), *choice)

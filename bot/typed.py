@@ -2,12 +2,16 @@
 
 import re
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from engine.board import BAR, HAND, HOME, OFF, PLACES, POINTS
 from engine.notation import Run
 
-Deed = Literal["play", "name", "done", "undo", "why", "board", "resign"]
+Offer = Literal[
+    "throw", "double", "take", "drop", "raise", "accept", "decline", "void", "next-game"
+]
+"""What is asked of one player at a time, beside playing."""
+Deed = Literal["play", "name", "done", "undo", "why", "board", "resign"] | Offer
 
 DEEDS: Final[dict[str, Deed]] = {
     "done": "done",
@@ -26,7 +30,34 @@ DEEDS: Final[dict[str, Deed]] = {
     "доска": "board",
     "resign": "resign",
     "сдаюсь": "resign",
+    "roll": "throw",
+    "бросаю": "throw",
+    "double": "double",
+    "даве": "double",
+    "басе": "double",
+    "take": "take",
+    "беру": "take",
+    "drop": "drop",
+    "pass": "drop",
+    "пас": "drop",
+    "beaver": "raise",
+    "raccoon": "raise",
+    "otter": "raise",
+    "бивер": "raise",
+    "ракун": "raise",
+    "оттер": "raise",
+    "accept": "accept",
+    "согласен": "accept",
+    "согласна": "accept",
+    "decline": "decline",
+    "play on": "decline",
+    "играем дальше": "decline",
+    "kestum": "void",
+    "кестум": "void",
+    "next": "next-game",
+    "дальше": "next-game",
 }
+OFFERS: Final[tuple[Offer, ...]] = get_args(Offer)
 _ENTRANCES: Final = {
     "bar": BAR,
     "бар": BAR,
@@ -59,6 +90,10 @@ _MOVE: Final = re.compile(
 )
 _STOP: Final = re.compile(rf"(?P<place>{_WORD}|[0-9]{{1,2}})(?P<hit>\*?)")
 _BETWEEN: Final = re.compile(r"[\s,;]*")
+ENDLESS: Final = frozenset({"money", "money play", "без конца"})
+_LENGTH: Final = re.compile(
+    r"(?:(?:матч|тас|match)(?:\s+(?:до|to))?|до|to)\s*(?P<points>[1-9][0-9]?)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +118,15 @@ def read_typed(text: str) -> Typed | None:
         return Typed("name", die=int(text))
     runs = _read_runs(text)
     return _double(runs) or Typed("play", runs) if runs else None
+
+
+def read_match(text: str) -> int | None:
+    """To how many points somebody wants to play, 0 for play without end; None for other talk."""
+    text = text.strip().lower().rstrip(" .!")
+    if text in ENDLESS:
+        return 0
+    asked = _LENGTH.fullmatch(text)
+    return int(asked["points"]) if asked else None
 
 
 def _double(runs: tuple[Run, ...]) -> Typed | None:

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import lobby, seal, seated
-from bot.buttons import Row, button, playing_rows
-from bot.caption import caption, marked_name, reader_of
+from bot.buttons import Row, button
+from bot.caption import caption, reader_of
+from bot.rows import playing_rows
+from bot.standing import marked_name
 from bot.store import View
 from bot.story import last_turn, story_for
 from bot.table import Table
@@ -16,7 +18,7 @@ from engine.draft import Draft
 from engine.events import Lot, Over
 from engine.match import Match
 from engine.variant import Roll
-from render.scene import Arrow, Die, End, Scene, Seat
+from render.scene import Arrow, Cube, Die, End, Scene, Seat
 
 AGAIN: Final = "again"
 """The mark of a view that is to come as a new message, whatever it shows."""
@@ -61,8 +63,8 @@ def _rows(
             return tuple(lobby.rows(table, view, words, bot_name))
         case "seated":
             return tuple(seated.rows(table, view, words))
-        case "playing":
-            return tuple(playing_rows(table, view, words, plays_at_most))
+        case "playing" if table.match:
+            return tuple(playing_rows(table, table.match, view, words, plays_at_most))
         case "over" if "rematch" not in table.facts:
             return ((button(words, "rematch", table, "primary"),),)
     return ()
@@ -78,16 +80,28 @@ def scene(table: Table, match: Match, view: View) -> Scene:
         position=table.position,
         meets=(0, *(variant.other_side(point) for point in range(1, 25))),
         viewer=reader or Side.X,
-        numbers=reader or turn or Side.X,
+        numbers=reader or match.asked or turn or Side.X,
         seats=(Seat(table.name(table.user(Side.X))), Seat(table.name(table.user(Side.O)))),
         turn=turn,
         dice=_dice(match, draft),
         dice_side=turn,
         lot=_lot(table),
         last=_arrows(table, match, view, draft),
-        movable=_movable(draft) if turn and reader in {None, turn} else (),
+        movable=_movable(draft) if turn and match.asked is turn and reader in {None, turn} else (),
         end=_end(match),
+        score=match.score if match.terms.length != 1 else None,
+        length=match.terms.length if match.terms.length > 1 else None,
+        cube=_cube(match),
     )
+
+
+def _cube(match: Match) -> Cube | None:
+    """None where this game has none."""
+    if match.terms.cube is None or match.crawford:
+        return None
+    if match.offer:
+        return Cube(match.offer.value, match.offer.by, offered=True)
+    return Cube(match.cube, match.owner)
 
 
 def _end(match: Match) -> End | None:

@@ -42,6 +42,7 @@ def control_routes(crowd: Crowd) -> list[web.AbstractRouteDef]:
         "messages": control.messages,
         "events": control.events,
         "photo/{file_id}": control.photo,
+        "file/{file_id}": control.file,
         "clock": control.clock,
         "violations": control.violations,
         "calls": control.calls,
@@ -173,6 +174,13 @@ class Control:
             return _written({"error": "no such picture is kept"}, 404)
         headers = {"Cache-Control": "max-age=86400, immutable"}
         return web.Response(body=content, content_type="image/jpeg", headers=headers)
+
+    async def file(self, request: web.Request) -> Answer:
+        """To be saved, never to be shown: it may be anything."""
+        content = self._world.files.content(request.match_info["file_id"])
+        if content is None:
+            return _written({"error": "no such file is kept"}, 404)
+        return web.Response(body=content, headers={"Content-Disposition": "attachment"})
 
     async def clock(self, _request: web.Request) -> Answer:
         return {"now_ms": self._world.clock.now_ms()}

@@ -9,6 +9,7 @@ from bot.sandbox.values import Obj
 from bot.seating import OPEN_MS
 from bot.table import Table
 from engine.board import Side
+from tests.bot.pair import given_up
 from tests.bot.playing import NOT_MODIFIED, House, buttons, gid_of, text_of
 
 UNFIT = "Words for the dice are up to 32 Latin letters, digits and hyphens"
@@ -248,11 +249,11 @@ async def test_a_rematch_begins_in_the_same_way_with_another_seed(both: Both) ->
     await both.say(both.ann, "/words alice-seed")
     for user in (both.ann, both.bob):
         await both.press(user, "Start")
-    await both.press(both.ann, "Resign")
-    await both.press(both.ann, "Yes")
+    both.house.move(60)
+    await given_up(both.house, both.chat, both.ann, both.bob)
+    both.house.move(60)
     await both.press(both.bob, "Rematch")
     new = gid_of(both.house.board(both.chat))
-    both.house.move(60)
     await both.press(both.ann, "🎲 Play")
     assert "⏳ Bob: none yet\n⏳ Ann: none yet" in both.text
     tables = [await both.house.table(gid) for gid in (both.gid, new)]
@@ -267,6 +268,5 @@ async def test_no_message_shows_a_seed_before_the_end(both: Both) -> None:
     seed = await both.house.store.seed(both.gid)
     assert seed
     assert all(seed not in str(message) for message in both.house.said(both.chat))
-    await both.press(both.ann, "Resign")
-    await both.press(both.ann, "Yes")
+    await given_up(both.house, both.chat, both.ann, both.bob)
     assert f"Seed of the dice, check them: /verify {seed}" in text_of(both.last())

@@ -85,23 +85,3 @@ async def test_a_picture_is_remembered_for_a_month(store: Store, redis: Redis) -
     await store.remember_picture("start", "file-1")
     assert await store.known_picture("start") == "file-1"
     assert 0 < await redis.ttl(keyspace.picture("start")) <= 30 * 24 * 3600
-
-
-async def test_a_finished_table_is_among_those_that_are_over(store: Store) -> None:
-    await store.index("a", [7], [-100], 1)
-    await store.index_over("a", [7], [-100], 2)
-    assert await store.tables_of(7) == await store.tables_in(-100) == []
-    assert await store.over_of(7) == await store.over_in(-100) == ["a"]
-
-
-async def test_finished_tables_are_listed_the_newest_first(store: Store) -> None:
-    for number in range(TABLES_LISTED + 5):
-        await store.index_over(f"{number}", [7], [], number)
-    over = await store.over_of(7)
-    assert (over[0], len(over)) == (f"{TABLES_LISTED + 4}", TABLES_LISTED)
-
-
-async def test_finished_tables_follow_their_group_into_a_supergroup(store: Store) -> None:
-    await store.index_over("a", [7], [-100], 1)
-    await store.move_chat(-100, -200, 2)
-    assert await store.over_in(-200) == ["a"]

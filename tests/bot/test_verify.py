@@ -16,7 +16,7 @@ from bot.verify import checked, shown_in
 from engine.log import Entry, read_entry
 from engine.proof import Proof
 from tests.bot.evening import Game, pressed
-from tests.bot.pair import Pair, seated
+from tests.bot.pair import Pair, given_up, seated
 from tests.bot.playing import House, gid_of, text_of
 from tests.bot.test_readme_dice import checker
 
@@ -92,12 +92,12 @@ async def finished(house: House, throws: int = 1) -> Pair:
     """A game by its seed of which so many throws were played; then Ann resigned."""
     house.rolls_by_seed = True
     pair = await seated(house)
-    game = Game(pair.gid, {pair.ann: pair.chat, pair.bob: pair.chat}, None, random.Random(5))
+    seats = {pair.ann: pair.chat, pair.bob: pair.chat}
+    game = Game(pair.gid, seats, None, random.Random(5), {"ask-resign": 0, "why": 0, "why-not": 0})
     while len({shown.number for shown in shown_in((await pair.table()).entries)}) < throws:
-        await pressed(house, house.tables(), game)
+        await pressed(house, house.tables(), [game])
         house.move(5)
-    await pair.press(pair.ann, "Resign")
-    await pair.press(pair.ann, "Yes")
+    await given_up(house, pair.chat, pair.ann, pair.bob)
     house.move(60)
     return pair
 
@@ -148,8 +148,7 @@ async def test_the_readmes_ten_lines_find_a_finished_game_true(
 
 async def test_dice_that_are_not_the_seeds_are_found_out(house: House) -> None:
     pair = await seated(house, (3, 1))
-    await pair.press(pair.ann, "Resign")
-    await pair.press(pair.ann, "Yes")
+    await given_up(house, pair.chat, pair.ann, pair.bob)
     await house.say(pair.bob, pair.chat, "/verify")
     text = text_of(house.said(pair.chat)[-2])
     assert "❌ Throw 0: the log has “lot 3-1”, the seed gives " in text

@@ -23,6 +23,7 @@ from bot.names import shown
 from bot.tokens import Deed
 from bot.words import LANGUAGES, WORDS, Html, language_of
 from engine.board import BAR, CHECKERS, HAND, OFF, POINTS, Position, placed
+from engine.cube import RAISES
 from engine.options import changed, legal_texts
 from engine.options import texts as option_texts
 from engine.plays import Tree
@@ -42,6 +43,9 @@ BANS = {*get_args(Ban), "both-dice", "whole-double", "larger-die"}
 BANS_TOLD = BANS - {"closed-point"}
 """A closed point can be seen."""
 BANS_AT_ONCE = 5
+WON = ("level", "worth")
+"""What is told of a win in the words of its game."""
+ASKED = ("turn", "rest", "naming", "throw", "cube", "resignation")
 
 
 class References(Visitor):
@@ -100,17 +104,20 @@ def texts(*places: Path) -> Iterator[str]:
 
 def made_keys() -> set[str]:
     """Keys that the code puts together, each from all that it may be put together from."""
-    boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "resign", "keep-on"}
-    boards |= {"why-not", "start", "get-up"}
+    boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
+    boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
+    boards |= {"next-game", "void", "rolls-for-me", "start", "get-up"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
         *(f"menu-to-{page}" for page in (*PAGES, "folded")),
         *(f"ban-{ban}" for ban in BANS_TOLD),
         *(f"join-{reader}" for reader in ("group", "guest", "private")),
-        *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
+        *(f"{what}-{kind.kin or key}" for key, kind in VARIANTS.items() for what in WON),
+        *(f"{told}-{animal}" for animal in RAISES for told in ("raised", "button")),
+        *(f"{reader}-{asked}" for asked in ASKED for reader in ("your", "other")),
         *(f"menu-{name}" for name in COMMANDS),
-        *(f"games-{state}" for state in ("waits", "on", "open")),
+        *(f"games-{state}" for state in ("waits", "on", "open", "invited")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
         *(f"luck-{label}" for label in ("pips", "doubles")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
@@ -128,7 +135,7 @@ def refusals() -> set[str]:
 def facts() -> set[str]:
     """The words that every sentence about the rules is given."""
     presets = (each for kind in VARIANTS.values() for each in kind.presets.values())
-    return {"preset"}.union(*map(option_texts, presets))
+    return {"preset", "length"}.union(*map(option_texts, presets))
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:
@@ -224,7 +231,7 @@ def some_bans(chance: random.Random) -> dict[str, str]:
 
 
 def test_a_name_is_no_markup() -> None:
-    text = WORDS["en"].html("turn-of", mark="⚪", name=shown("<b>&amp;"), roll="3-1")
+    text = WORDS["en"].html("other-turn", mark="⚪", name=shown("<b>&amp;"), roll="3-1")
     assert "\u2068&lt;b&gt;&amp;amp;\u2069" in text
 
 

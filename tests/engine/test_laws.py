@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from typing import Final
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bids import ResignedMatch
 from engine.board import CHECKERS, POINTS, Position, Side
 from engine.event_texts import read_event
-from engine.events import ResignedMatch
 from engine.fold import MisfitError, apply
 from engine.log import Entry, read_entry, read_terms, replay, terms_text
 from engine.match import Terms
@@ -38,6 +39,8 @@ from tests.engine.drawn import (
     variants,
 )
 from tests.engine.stage import CLASSIC
+
+pytestmark = pytest.mark.long
 
 laws = settings(max_examples=30, deadline=None)
 

@@ -8,6 +8,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /verify — check the dice
     /terms — words of the game
     /keys — moves and commands to type
+    /export — the game as a file
     /settings — language
 
     To play in a group, add me there and write /play in it.
@@ -19,6 +20,7 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /verify — check the dice
     /terms — words of the game
     /keys — moves and commands to type
+    /export — the game as a file
     /games — my games
     /settings — this group's language
 
@@ -28,9 +30,10 @@ nobody-opens = A chat has no seat at a table. Write /play under your own name.
 no-board = Nobody is playing here. Open a table: /play
 games = Your games. A number's button shows its board again:
 games-none = You have no games now. Open a table: /play
-games-waits = { $number }. 🎲 { $opponent }: your move ({ $game }, { $where })
-games-on = { $number }. ⏳ { $opponent }: waiting for them ({ $game }, { $where })
-games-open = { $number }. 🪑 Open table, waiting for somebody to sit down ({ $game }, { $where })
+games-waits = { $number }. 🎲 { $opponent }: your move ({ $game }, { $length }, { $where })
+games-on = { $number }. ⏳ { $opponent }: waiting for them ({ $game }, { $length }, { $where })
+games-invited = { $number }. 🎲 { $opponent } asks you for a game ({ $game }, { $length }, { $where })
+games-open = { $number }. 🪑 { $opponent } waits for somebody to sit down ({ $game }, { $length }, { $where })
 games-private = private chat
 board-in-group = The board is shown again: { $title }.
 settings = Which language shall I speak here?
@@ -43,7 +46,18 @@ menu-board = show the board again
 menu-rules = rules and examples
 menu-terms = words of the game
 menu-keys = moves and commands to type
+menu-export = the game as a file
 menu-settings = language
 menu-help = how to play here
 about = Backgammon with friends, turn by turn, in a group or in private. A fresh board picture after every turn.
 about-short = Backgammon with friends, turn by turn
+
+# Games as documents
+no-export = Nothing has been played here yet. Open a table: /play
+export-log = The game's log, line by line, as I keep it.
+export-mat = For GNU Backgammon, eXtreme Gammon and others.
+export-mat-position = For GNU Backgammon, eXtreme Gammon and others. The buttons copy the position.
+mat-long = GNU Backgammon reads matches to { $most } points at most.
+mat-cube-turned = Game { $game }: the lot was tied and the cube turned to { $cube } by itself; a .mat file cannot say so.
+mat-koks = Game { $game }: koks although the loser had borne checkers off; it counts { $points } here, { $cube } in GNU Backgammon.
+mat-resigned-match = Game { $game } was left unfinished: the whole match was resigned.

@@ -25,32 +25,34 @@ returned = The series goes back: { $name } plays { $roll }.
 named = { $name } names { $die }-{ $die }.
 threw = { $name } throws one die: the double is { $die }-{ $die }.
 your-turn = { $mark } Your turn, the dice show { $roll }.
-turn-of = { $mark } { $name } to play { $roll }.
+other-turn = { $mark } { $name } to play { $roll }.
 your-rest = { $mark } You play the rest of your opponent's throw: { $roll }. Your own throw is still to come.
-rest-of = { $mark } { $name } plays the rest of the opponent's throw: { $roll }. Their own throw is still to come.
+other-rest = { $mark } { $name } plays the rest of the opponent's throw: { $roll }. Their own throw is still to come.
 your-naming = { $mark } The 1-2 is played! Name any double.
-naming-of = { $mark } The 1-2 is played! { $name } names a double.
+other-naming = { $mark } The 1-2 is played! { $name } names a double.
 draft = Chosen { $play }, numbers left: { $left }.
 draft-whole = Chosen { $play }. Press Done and it is played.
 resigned = { $name } resigns.
-over-backgammon = 🏆 { $name } wins { $level ->
+level-backgammon = { $level ->
     [single] a single game
     [gammon] a gammon
    *[triple] a backgammon
-}: { over-points }
-over-long_narde = { over-narde }
-over-crazy_narde = { over-narde }
-over-narde = 🏆 { $name } wins { $level ->
+}
+level-narde = { $level ->
     [single] an oin
     [gammon] a mars
    *[triple] a koks
-}: { over-points }
-over-acey_deucey = 🏆 { $name } wins: { over-points }
-over-points = { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
 }
-resign-question = { $name }, give this game up? { $winner } gets { $points ->
+level-long_narde = { level-narde }
+level-crazy_narde = { level-narde }
+level-acey_deucey = the game
+worth-backgammon = { level-backgammon }, { over-points }
+worth-narde = { level-narde }, { over-points }
+worth-long_narde = { worth-narde }
+worth-crazy_narde = { worth-narde }
+worth-acey_deucey = { over-points }
+over = 🏆 { $name } wins: { $worth }
+over-points = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
@@ -64,7 +66,14 @@ drawn-all-off = 🤝 A draw: both have borne off all their checkers.
 # An open table
 asks-for-game = 🎲 { $name } wants a game.
 rematch-open = 🎲 { $name } offers another game. { $invited }, shall we?
-rules-of-table = <b>{ $game }</b> · { $preset }
+rules-of-table = <b>{ $game }</b> · { $preset } · { $length }
+length = { $length ->
+    [0] money play
+    [1] single game
+   *[other] match to { $length }
+}
+type-length-group = For another length reply to this message: <code>to 9</code>
+type-length-private = For another length just write: <code>to 9</code>
 join-group = Who is in? Press Play; White and Black are drawn by lot. The table waits a day. The game and its rules are chosen by whoever opened it.
 join-private = Send this link to a friend; whoever sits down first plays you:
     { $link }
@@ -77,7 +86,7 @@ table-cancelled = The table is closed. Another game: /play
 table-expired = Nobody sat down for a day, so the table is closed. Another game: /play
 table-quarantined = ⚠️ This game's record is damaged. It is kept as it is and the bot's owner has been told; another game: /play
 table-newer = A newer release of the bot saved this game. It is safe, and opens again after the update.
-invitation = A game? { $game }, { $preset }.
+invitation = A game? { $game }, { $preset }, { $length }.
 
 # Buttons
 button-join = 🎲 Play
@@ -87,11 +96,12 @@ button-rematch = 🔁 Rematch
 button-done = ✅ Done
 button-undo = ↩ Undo
 button-ask-resign = 🏳 Resign
-button-resign = 🏳 Yes, I resign
 button-keep-on = No, play on
 button-why-not = ❓ Why can't I?
 button-double = { $die }-{ $die }: { $most } of { $of }
+button-money = ∞ Money play, no end
 menu-to-game = 🎯 Game
 menu-to-preset = 📋 Rules
 menu-to-options = ⚙ All rules
+menu-to-length = 🏁 Length
 menu-to-folded = ✓ Done

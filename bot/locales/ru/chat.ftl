@@ -8,6 +8,7 @@ help-private = Здесь играют в нарды с друзьями: ход
     /verify — проверить кости
     /terms — слова игры
     /keys — ходы и команды с клавиатуры
+    /export — партия файлом
     /settings — язык
 
     Чтобы играть в группе, добавьте меня туда и напишите там /play.
@@ -19,6 +20,7 @@ help-group = Играем в нарды прямо здесь, ход за хо�
     /verify — проверить кости
     /terms — слова игры
     /keys — ходы и команды с клавиатуры
+    /export — партия файлом
     /games — мои партии
     /settings — язык этой группы
 
@@ -28,9 +30,10 @@ nobody-opens = Под именем чата за стол не сесть. На�
 no-board = Здесь сейчас не играют. Открыть стол: /play
 games = Ваши партии. Номер на кнопке покажет доску ещё раз:
 games-none = Партий сейчас нет. Открыть стол: /play
-games-waits = { $number }. 🎲 { $opponent } — ваш ход ({ $game }, { $where })
-games-on = { $number }. ⏳ { $opponent } — ждём соперника ({ $game }, { $where })
-games-open = { $number }. 🪑 Стол открыт, ждём, кто сядет ({ $game }, { $where })
+games-waits = { $number }. 🎲 { $opponent } — ваш ход ({ $game }, { $length }, { $where })
+games-on = { $number }. ⏳ { $opponent } — ждём соперника ({ $game }, { $length }, { $where })
+games-invited = { $number }. 🎲 { $opponent } зовёт вас сыграть ({ $game }, { $length }, { $where })
+games-open = { $number }. 🪑 { $opponent } ждёт, кто сядет за стол ({ $game }, { $length }, { $where })
 games-private = личные сообщения
 board-in-group = Доска показана заново: { $title }.
 settings = На каком языке говорить здесь?
@@ -43,7 +46,18 @@ menu-board = показать доску ещё раз
 menu-rules = правила и примеры
 menu-terms = слова игры
 menu-keys = ходы и команды с клавиатуры
+menu-export = партия файлом
 menu-settings = язык
 menu-help = как тут играют
 about = Нарды с друзьями: ход за ходом, в группе или в личных сообщениях. Живая доска после каждого хода.
 about-short = Нарды с друзьями, ход за ходом
+
+# Партии документами
+no-export = Здесь ещё ничего не сыграно. Открыть стол: /play
+export-log = Запись партии, строка за строкой, как она хранится у меня.
+export-mat = Для GNU Backgammon, eXtreme Gammon и других программ.
+export-mat-position = Для GNU Backgammon, eXtreme Gammon и других программ. Кнопки копируют позицию.
+mat-long = GNU Backgammon читает матчи не длиннее { $most } очков.
+mat-cube-turned = Партия { $game }: жребий вышел поровну, и куб сам поднялся до { $cube }; в файле .mat этого не записать.
+mat-koks = Партия { $game }: кокс, хотя проигравший уже снимал шашки; здесь это { $points }, а в GNU Backgammon { $cube }.
+mat-resigned-match = Партия { $game } не доиграна: сдан весь матч.

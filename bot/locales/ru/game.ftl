@@ -26,36 +26,37 @@ returned = Серия возвращается: { $name } играет { $roll }
 named = { $name } называет дубль { $die }-{ $die }.
 threw = { $name } бросает одну кость: дубль { $die }-{ $die }.
 your-turn = { $mark } Ваш ход, на костях { $roll }.
-turn-of = { $mark } Ходит { $name }, на костях { $roll }.
+other-turn = { $mark } Ходит { $name }, на костях { $roll }.
 your-rest = { $mark } Вы доигрываете остаток чужого броска: { $roll }. Ваш бросок ещё впереди.
-rest-of = { $mark } { $name } доигрывает остаток чужого броска: { $roll }. Свой бросок ещё впереди.
+other-rest = { $mark } { $name } доигрывает остаток чужого броска: { $roll }. Свой бросок ещё впереди.
 your-naming = { $mark } 1-2 сыграны! Назовите любой дубль.
-naming-of = { $mark } 1-2 сыграны! { $name } называет дубль.
+other-naming = { $mark } 1-2 сыграны! { $name } называет дубль.
 draft = Выбрано { $play }, осталось сыграть: { $left }.
 draft-whole = Выбрано { $play }. Нажмите «Готово», и ход сделан.
 resigned = { $name } сдаёт партию.
-over-backgammon = 🏆 { $name } — победа: { $level ->
+level-backgammon = { $level ->
     [single] оин
     [gammon] марс
    *[triple] { $preset ->
         [international] кокс
        *[classic] домашний марс
     }
-}, { over-points }
-over-long_narde = { over-narde }
-over-crazy_narde = { over-narde }
-over-narde = 🏆 { $name } — победа: { $level ->
+}
+level-narde = { $level ->
     [single] оин
     [gammon] марс
    *[triple] кокс
-}, { over-points }
-over-acey_deucey = 🏆 { $name } — победа: { over-points }
-over-points = { $points ->
-    [one] { $points } очко.
-    [few] { $points } очка.
-   *[other] { $points } очков.
 }
-resign-question = { $name }, сдать партию? { $winner } получит { $points ->
+level-long_narde = { level-narde }
+level-crazy_narde = { level-narde }
+level-acey_deucey = партия
+worth-backgammon = { level-backgammon }, { over-points }
+worth-narde = { level-narde }, { over-points }
+worth-long_narde = { worth-narde }
+worth-crazy_narde = { worth-narde }
+worth-acey_deucey = { over-points }
+over = 🏆 { $name } — победа: { $worth }
+over-points = { $points ->
     [one] { $points } очко.
     [few] { $points } очка.
    *[other] { $points } очков.
@@ -70,7 +71,14 @@ drawn-all-off = 🤝 Ничья: оба выбросили все шашки.
 # Открытый стол
 asks-for-game = 🎲 { $name } зовёт сыграть.
 rematch-open = 🎲 { $name } предлагает ещё партию. { $invited }, сыграем?
-rules-of-table = <b>{ $game }</b> · { $preset }
+rules-of-table = <b>{ $game }</b> · { $preset } · { $length }
+length = { $length ->
+    [0] без конца (money play)
+    [1] одна партия
+   *[other] матч (тас) до { $length }
+}
+type-length-group = Другая длина — ответьте на это сообщение: <code>до 9</code>
+type-length-private = Другая длина — просто напишите: <code>до 9</code>
 join-group = Кто готов, нажмите «Сыграть»; белые и чёрные по жребию. Стол ждёт сутки. Игру и правила меняет тот, кто открыл стол.
 join-private = Перешлите другу эту ссылку — кто первым сядет по ней, с тем и играете:
     { $link }
@@ -83,7 +91,7 @@ table-cancelled = Стол закрыт. Новая партия: /play
 table-expired = За сутки никто не сел, стол закрыт. Новая партия: /play
 table-quarantined = ⚠️ Запись этой партии повреждена. Она сохранена, хозяин бота уже знает; новая партия: /play
 table-newer = Эту партию сохранила более новая версия бота. Она цела и откроется после обновления.
-invitation = Сыграем? { $game }, { $preset }.
+invitation = Сыграем? { $game }, { $preset }, { $length }.
 
 # Кнопки
 button-join = 🎲 Сыграть
@@ -93,11 +101,12 @@ button-rematch = 🔁 Ещё партию
 button-done = ✅ Готово
 button-undo = ↩ Вернуть
 button-ask-resign = 🏳 Сдаться
-button-resign = 🏳 Да, сдаю партию
 button-keep-on = Нет, играем дальше
 button-why-not = ❓ Почему не могу
 button-double = { $die }-{ $die }: { $most } из { $of }
+button-money = ∞ Без конца (money play)
 menu-to-game = 🎯 Игра
 menu-to-preset = 📋 Правила
 menu-to-options = ⚙ Все правила
+menu-to-length = 🏁 До скольки
 menu-to-folded = ✓ Готово

@@ -1,6 +1,6 @@
 """What a message looks like, and how it follows what the bot makes of it."""
 
-from aiogram.types import DisabledButton, InputMediaPhoto
+from aiogram.types import BufferedInputFile, DisabledButton, InputMediaPhoto
 from playwright.async_api import Page, expect
 
 from tests.bot.sandbox.page.party import MOVE, Party, bubble, button, in_browser, keyboard, picture
@@ -50,6 +50,16 @@ async def test_an_edit_changes_picture_caption_and_keyboard_in_place(
     red, green, _ = await colour_of(page, ".photo img")
     assert (red > 200, green < 50) == (True, True)
     assert await page.locator("article").count() == 1
+
+
+async def test_a_document_is_saved_under_its_name(party: Party, page: Page) -> None:
+    await party.bot.send_document(party.group, BufferedInputFile(b"; match", "match.mat"))
+    await page.goto(party.url(party.anna, party.group))
+    async with page.expect_download() as downloading:
+        await page.locator(".attachment").click()
+    download = await downloading.value
+    assert download.suggested_filename == "match.mat"
+    assert (await download.path()).read_bytes() == b"; match"
 
 
 async def test_a_deleted_message_goes(party: Party, page: Page) -> None:
