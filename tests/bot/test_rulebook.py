@@ -21,6 +21,8 @@ from engine.variants import VARIANTS
 LONGEST_MESSAGE = 4096
 LONGEST_CAPTION = 1024
 LONGEST_LABEL = 32
+LONGEST_BUTTON = {"ru": 40, "en": 45}
+"""Letters that a page 390 pixels wide shows whole on a button of a row's width."""
 
 KINDS = pytest.mark.parametrize("kind", VARIANTS.values(), ids=VARIANTS)
 BOTH = pytest.mark.parametrize("words", WORDS.values(), ids=WORDS)
@@ -152,6 +154,18 @@ def test_an_options_label_fits_on_a_button(words: Words) -> None:
         for preset in kind.presets
     ] + [words.plain(key) for key in value_keys()]
     assert [label for label in labels if len(label) > LONGEST_LABEL] == []
+
+
+@BOTH
+def test_an_option_with_its_value_fits_on_a_phones_button(words: Words) -> None:
+    labels = {
+        f"{words.plain(f'option-{name}', preset=preset)}: {words.plain(value_key(name, text))}"
+        for kind in VARIANTS.values()
+        for name in names(kind)
+        for preset in kind.presets
+        for text in legal_texts(first(kind), name)
+    }
+    assert [label for label in labels if len(label) > LONGEST_BUTTON[words.lang]] == []
 
 
 @KINDS
