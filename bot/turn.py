@@ -208,7 +208,8 @@ async def decided(  # noqa: PLR0917 - what every deed has
     **facts: str,
 ) -> Said:
     """Does it, up to where somebody must choose, and answers with this sentence."""
-    events = decide(match, command, tables.dice.throw, table.rolls_for)
+    throws = await tables.throws(table, match.terms)
+    events = decide(match, command, throws, table.rolls_for)
     if isinstance(events, Refused):
         return refusal_of(events)
     after = folded(match, events)

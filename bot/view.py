@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from bot import lobby
+from bot import lobby, seal, seated
 from bot.buttons import Row, button
 from bot.caption import caption, reader_of
 from bot.rows import playing_rows
@@ -43,9 +43,11 @@ def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_mo
         return Screen(words.html("seat-gone"), ())
     rows = _rows(table, view, words, bot_name, plays_at_most)
     if table.match is None or table.status not in {"playing", "over"}:
-        text = lobby.text(table, view, words, bot_name)
+        is_seated = table.status == "seated"
+        text = seated.text(table, words) if is_seated else lobby.text(table, view, words, bot_name)
         return Screen(text, rows, farewell=words.html("table-below"))
-    farewell = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
+    begun = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
+    farewell = "\n\n".join([begun, *seal.sealed(table, words)])
     text = caption(table, table.match, view, words)
     return Screen(text, rows, scene(table, table.match, view, words), farewell)
 
@@ -61,6 +63,8 @@ def _rows(
     match table.status:
         case "open":
             return tuple(lobby.rows(table, view, words, bot_name))
+        case "seated":
+            return tuple(seated.rows(table, view, words))
         case "playing" if table.match:
             return tuple(playing_rows(table, table.match, view, words, plays_at_most))
         case "over" if "rematch" not in table.facts:

@@ -107,7 +107,7 @@ def made_keys() -> set[str]:
     """Keys that the code puts together, each from all that it may be put together from."""
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
     boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
-    boards |= {"next-game", "void", "rolls-for-me"}
+    boards |= {"next-game", "void", "rolls-for-me", "start", "get-up"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
@@ -122,7 +122,8 @@ def made_keys() -> set[str]:
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
-        *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
+        *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
+        *(f"luck-{label}" for label in ("pips", "doubles")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }
 
