@@ -24,6 +24,8 @@ Deed = Literal[
     "option",
     "name",
     "why-not",
+    "replay",
+    "numbers",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -46,6 +48,8 @@ _CODES: Final[dict[Deed, str]] = {
     "option": "o",
     "name": "n",
     "why-not": "h",
+    "replay": "a",
+    "numbers": "t",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter

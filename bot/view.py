@@ -1,11 +1,12 @@
 """A table as one reader sees it: words, buttons and a picture's scene."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from bot import lobby
-from bot.buttons import Row, button, playing_rows
+from bot.buttons import Button, Row, button, playing_rows
 from bot.caption import caption, marked_name, reader_of
 from bot.store import View
 from bot.story import last_turn, story_for
@@ -59,9 +60,17 @@ def _rows(
             return tuple(lobby.rows(table, view, words, bot_name))
         case "playing":
             return tuple(playing_rows(table, view, words, plays_at_most))
-        case "over" if "rematch" not in table.facts:
-            return ((button(words, "rematch", table, "primary"),),)
+        case "over":
+            return (tuple(_last_row(table, words)),)
     return ()
+
+
+def _last_row(table: Table, words: Words) -> Iterator[Button]:
+    """What a game leaves, and another one."""
+    yield button(words, "replay", table)
+    yield button(words, "numbers", table)
+    if "rematch" not in table.facts:
+        yield button(words, "rematch", table, "primary")
 
 
 def scene(table: Table, match: Match, view: View) -> Scene:
