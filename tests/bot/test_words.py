@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import engine
+from bot.keepsakes import Kind
 from bot.lobby import PAGES
 from bot.menu import COMMANDS
 from bot.names import shown
@@ -101,7 +102,7 @@ def texts(*places: Path) -> Iterator[str]:
 def made_keys() -> set[str]:
     """Keys that the code puts together, each from all that it may be put together from."""
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "resign", "keep-on"}
-    boards |= {"why-not"}
+    boards |= {"why-not", "replay", "numbers"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
@@ -110,6 +111,7 @@ def made_keys() -> set[str]:
         *(f"join-{reader}" for reader in ("group", "guest", "private")),
         *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
         *(f"menu-{name}" for name in COMMANDS),
+        *(f"{kind}-begun" for kind in get_args(Kind)),
         *(f"games-{state}" for state in ("waits", "on", "open")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
