@@ -9,10 +9,10 @@ from bot.table import Table
 from bot.tokens import Deed, Token
 from bot.words import Words
 from engine.board import HAND, Side
-from engine.decide import named_phase
 from engine.draft import Draft
 from engine.notation import Run, joined, place_text, play_text
 from engine.plays import Play, Tree
+from engine.turns import named_phase
 from engine.variant import Move
 
 FACES: Final = "⚀⚁⚂⚃⚄⚅"

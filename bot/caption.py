@@ -13,12 +13,12 @@ from bot.story import Act, Returned, Turn, story_for
 from bot.table import Table
 from bot.words import Html, Words
 from engine.board import Side, pips
-from engine.decide import points_of_leaving
 from engine.draft import Draft
 from engine.events import LEVELS, Drawn, Lot, Named, Over, Passed, Resigned, Threw
 from engine.match import Match
 from engine.notation import play_text
 from engine.variant import Phase, all_off
+from engine.worth import points_of_leaving
 
 MARKS: Final = {Side.X: "⚪", Side.O: "⚫"}
 EMPTY_TURNS_TOLD: Final = 2

@@ -8,7 +8,8 @@ from bot.store import View
 from bot.table import Person, Table, Tables
 from bot.words import Said, said
 from engine.board import Side
-from engine.decide import Start, decide
+from engine.commands import Start
+from engine.decide import decide
 from engine.log import terms_text
 from engine.match import Terms, begun
 from engine.refusals import Refused

@@ -13,8 +13,9 @@ from bot.stored import NO_FACTS
 from engine.board import Position, Side
 from engine.draft import Draft, read_draft
 from engine.events import Event
+from engine.fold import MisfitError, apply
 from engine.log import Entry, NewerFormatError, read_entry, read_terms
-from engine.match import Match, MisfitError, apply, begun
+from engine.match import Match, begun
 from engine.notation import NotationError
 from engine.plays import Tree
 from engine.refusals import Refused

@@ -11,7 +11,7 @@ from bot.tokens import Token
 from bot.turn import Press
 from bot.typed import Typed, slips
 from bot.words import Said, said
-from engine.decide import MakePlay
+from engine.commands import MakePlay
 from engine.draft import Draft, filled
 from engine.notation import Run, play_text
 from engine.readings import readings, the_play_with

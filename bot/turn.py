@@ -6,7 +6,8 @@ from typing import Final
 from bot.table import Table, Tables, first_choice
 from bot.words import Said, said
 from engine.board import Side
-from engine.decide import Command, MakePlay, Name, Resign, decide
+from engine.commands import Command, Leave, MakePlay, Name
+from engine.decide import decide
 from engine.draft import Draft, advanced, stepped_back
 from engine.events import End
 from engine.match import Match
@@ -159,7 +160,7 @@ async def resign(tables: Tables, press: Press) -> Said:
         case table, match, side:
             if table.resigning is not side:
                 return said("not-your-question")
-            return await decided(tables, press, table, match, Resign(side))
+            return await decided(tables, press, table, match, Leave(side))
 
 
 async def _seated(tables: Tables, press: Press) -> Seated | Said:
@@ -227,7 +228,7 @@ async def decided(
     await (tables.unindex(table) if over else tables.index(table))
     if appended.outcome != "applied":
         return said(_ANSWERS[appended.outcome])
-    return said("resigned-you") if isinstance(command, Resign) else said("played")
+    return said("resigned-you") if isinstance(command, Leave) else said("played")
 
 
 async def _facts_put(

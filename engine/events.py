@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import ClassVar, Final
 
 from engine.board import Side
+from engine.cube import Raise
 from engine.notation import (
-    NotationError,
     Run,
     phase_text,
     play_text,
-    read_phase,
-    read_play,
-    read_roll,
-    read_words,
     roll_text,
 )
-from engine.variant import Phase, Roll, thrown
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+from engine.variant import Phase, Roll
 
 LEVELS: Final = {1: "single", 2: "gammon", 3: "triple"}
-_LEVELS: Final = {name: level for level, name in LEVELS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,29 +30,141 @@ class Lot:
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled:
-    """A side's throw and the phase that it gives to play."""
+class CubeTurned:
+    """The cube goes up by itself, because the lot was tied: nobody's, and no one's double."""
 
-    side: Side
-    roll: Roll
-    phase: Phase
+    value: int
 
     @property
     def text(self) -> str:
-        return f"{self.side.value} rolled {_roll_and_words(self.roll, self.phase)}"
+        return f"cube {self.value}"
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """The two dice of the lot, taken as the first roll: no throw of its own."""
+class GameBegan:
+    """A further game of the match, by its number from 2 on; Crawford's is played uncubed."""
 
+    number: int
+    crawford: bool = False
+
+    @property
+    def text(self) -> str:
+        return f"game {self.number}" + " crawford" * self.crawford
+
+
+@dataclass(frozen=True, slots=True)
+class _OfSide:
+    """What a side did, in one word."""
+
+    verb: ClassVar[str]
+    side: Side
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} {self.verb}"
+
+
+class Starts(_OfSide):
+    """This side has the first turn of a game, without a lot."""
+
+    verb = "starts"
+
+
+class Again(_OfSide):
+    """This side has to throw, though it has just played."""
+
+    verb = "again"
+
+
+class MayName(_OfSide):
+    """A side is to name a double."""
+
+    verb = "may-name"
+
+
+class Voided(_OfSide):
+    """A side has called off the throw whose dice were still turning."""
+
+    verb = "voided"
+
+
+class Took(_OfSide):
+    """A side plays on for what was offered."""
+
+    verb = "took"
+
+
+class Dropped(_OfSide):
+    """A side gives the game up rather than play it for what was offered."""
+
+    verb = "dropped"
+
+
+class Resigned(_OfSide):
+    """A side leaves the game for what that costs."""
+
+    verb = "resigned"
+
+
+class Accepted(_OfSide):
+    """A side takes the points that the other one offered to resign for."""
+
+    verb = "accepted"
+
+
+class Declined(_OfSide):
+    """A side would rather play on than have the points offered."""
+
+    verb = "declined"
+
+
+class Withdrew(_OfSide):
+    """A side takes its offer to resign back before it was answered."""
+
+    verb = "withdrew"
+
+
+class ResignedMatch(_OfSide):
+    """A side gives the whole match up."""
+
+    verb = "resigned-match"
+
+
+@dataclass(frozen=True, slots=True)
+class _OfRoll:
+    verb: ClassVar[str]
     side: Side
     roll: Roll
     phase: Phase
 
     @property
     def text(self) -> str:
-        return f"{self.side.value} opened {_roll_and_words(self.roll, self.phase)}"
+        words = [f"{name}:{value}" for name, value in self.phase.words]
+        return " ".join([self.side.value, self.verb, roll_text(self.roll), *words])
+
+
+class Rolled(_OfRoll):
+    """A side's throw and the phase that it gives to play."""
+
+    verb = "rolled"
+
+
+class Opened(_OfRoll):
+    """The two dice of the lot, taken as the first roll: no throw of its own."""
+
+    verb = "opened"
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Dice that are still turning: they count, and are seen, when `Rolled` follows."""
+
+    side: Side
+    roll: Roll
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} thrown {roll_text(self.roll)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,84 +180,86 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class WentOn:
+class _OfPhase:
+    verb: ClassVar[str]
+    side: Side
+    phase: Phase
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} {self.verb} {phase_text(self.phase)}"
+
+
+class WentOn(_OfPhase):
     """A further phase of the same turn, without a throw."""
 
-    side: Side
-    phase: Phase
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} went-on {phase_text(self.phase)}"
+    verb = "went-on"
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(_OfPhase):
     """A phase that this side leaves to the other, which plays it before its own throw."""
 
-    side: Side
-    phase: Phase
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} passed {phase_text(self.phase)}"
+    verb = "passed"
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
-    """This side has to throw, though it has just played."""
-
+class _OfDie:
+    verb: ClassVar[str]
     side: Side
+    die: int
 
     @property
     def text(self) -> str:
-        return f"{self.side.value} again"
+        return f"{self.side.value} {self.verb} {self.die}"
 
 
-@dataclass(frozen=True, slots=True)
-class MayName:
-    """A side is to name a double."""
-
-    side: Side
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} may-name"
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(_OfDie):
     """The double that a side has chosen."""
 
-    side: Side
-    die: int
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} named {self.die}"
+    verb = "named"
 
 
-@dataclass(frozen=True, slots=True)
-class Threw:
+class Threw(_OfDie):
     """One die, thrown for the double instead of naming it."""
 
-    side: Side
-    die: int
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} threw {self.die}"
+    verb = "threw"
 
 
 @dataclass(frozen=True, slots=True)
-class Resigned:
-    """A side gives the game up."""
+class Doubled:
+    """A side offers to play on for this value of the cube."""
 
     side: Side
+    value: int
 
     @property
     def text(self) -> str:
-        return f"{self.side.value} resigned"
+        return f"{self.side.value} doubled {self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """A double that answers a double at once: the cube goes up again and changes no hands."""
+
+    side: Side
+    name: Raise
+    value: int
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} {self.name} {self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class ResignOffered:
+    """A side would give the game up at this level: 1, 2 or 3."""
+
+    side: Side
+    level: int
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} offered {LEVELS[self.level]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,85 +289,17 @@ End = Over | Drawn
 
 Event = (
     Lot
-    | Rolled
-    | Opened
+    | CubeTurned
+    | GameBegan
+    | _OfSide
+    | _OfRoll
+    | Thrown
     | Played
-    | WentOn
-    | Passed
-    | Again
-    | MayName
-    | Named
-    | Threw
-    | Resigned
+    | _OfPhase
+    | _OfDie
+    | Doubled
+    | Raised
+    | ResignOffered
     | Over
     | Drawn
 )
-
-
-def _roll_and_words(roll: Roll, phase: Phase) -> str:
-    return " ".join([roll_text(roll), *(f"{name}:{value}" for name, value in phase.words)])
-
-
-def read_event(text: str) -> Event:
-    """Raises NotationError where the text is no event."""
-    who, _, rest = text.partition(" ")
-    if who == "lot":
-        return Lot(read_roll(rest))
-    if who == "over":
-        return _read_over(rest)
-    if text == "drawn":
-        return Drawn()
-    verb, space, rest = rest.partition(" ")
-    if who not in Side.__members__ or verb not in _READERS or (space and not rest):
-        raise NotationError(f"no event: {text!r}")
-    return _READERS[verb](Side(who), rest)
-
-
-def _read_over(text: str) -> Over:
-    match text.split(" "):
-        case [winner, level, points] if (
-            winner in Side.__members__ and level in _LEVELS and re.fullmatch(r"[0-9]{1,9}", points)
-        ):
-            return Over(Side(winner), _LEVELS[level], int(points))
-    raise NotationError(f"no end of a game: {text!r}")
-
-
-def _read_rolled(kind: type[Rolled | Opened]) -> Callable[[Side, str], Event]:
-    def read(side: Side, text: str) -> Event:
-        dice, *words = text.split(" ")
-        roll = read_roll(dice)
-        return kind(side, roll, Phase(thrown(roll), read_words(words)))
-
-    return read
-
-
-def _read_bare(kind: type[Resigned | Again | MayName]) -> Callable[[Side, str], Event]:
-    def read(side: Side, text: str) -> Event:
-        if text:
-            raise NotationError(f"too many words: {text!r}")
-        return kind(side)
-
-    return read
-
-
-def _read_die(kind: type[Named | Threw]) -> Callable[[Side, str], Event]:
-    def read(side: Side, text: str) -> Event:
-        if text not in {"1", "2", "3", "4", "5", "6"}:
-            raise NotationError(f"no die: {text!r}")
-        return kind(side, int(text))
-
-    return read
-
-
-_READERS: Final[Mapping[str, Callable[[Side, str], Event]]] = {
-    "rolled": _read_rolled(Rolled),
-    "opened": _read_rolled(Opened),
-    "played": lambda side, text: Played(side, read_play(text)),
-    "went-on": lambda side, text: WentOn(side, read_phase(text)),
-    "passed": lambda side, text: Passed(side, read_phase(text)),
-    "again": _read_bare(Again),
-    "may-name": _read_bare(MayName),
-    "named": _read_die(Named),
-    "threw": _read_die(Threw),
-    "resigned": _read_bare(Resigned),
-}

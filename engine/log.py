@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.events import Event, read_event
-from engine.match import Match, Terms, apply, begun
+from engine.event_texts import read_event
+from engine.fold import apply
+from engine.match import Match, Terms, begun
 from engine.notation import NotationError
 from engine.options import changed, texts
 from engine.variants import VARIANTS
@@ -15,13 +16,16 @@ from engine.variants import VARIANTS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.events import Event
     from engine.variant import Options
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""1 knew single games only, and no options of matches."""
 RULES: Final = 1
 _FIRST: Final = re.compile(
     r"match (?P<format>[0-9]{1,9}) rules (?P<rules>[0-9]{1,9}) (?P<game>[a-z_]+)"
-    r" length (?P<length>[0-9]{1,4}) X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
+    r" length (?P<length>[0-9]{1,4})(?: score (?P<score>[0-9]{1,9}-[0-9]{1,9}))?"
+    r" X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
 )
 _LINE: Final = re.compile(r"(?P<time>[0-9]{1,15}) (?P<command>\S{1,64}) (?P<event>.+)")
 
@@ -48,7 +52,8 @@ def terms_text(terms: Terms) -> str:
     variant = terms.variant
     options = "".join(f" {name}={text}" for name, text in texts(variant.options).items())
     x, o = terms.seats
-    game = f"{variant.key} length {terms.length} X {x} O {o}{options}"
+    score = "" if terms.score == (0, 0) else f" score {terms.score[0]}-{terms.score[1]}"
+    game = f"{variant.key} length {terms.length}{score} X {x} O {o}{options}"
     return f"match {FORMAT} rules {RULES} {game}"
 
 
@@ -62,14 +67,19 @@ def read_terms(line: str) -> Terms:
     if match["game"] not in VARIANTS:
         raise NotationError(f"no such game: {match['game']!r}")
     kind = VARIANTS[match["game"]]
-    options = read_options(next(iter(kind.presets.values())), match["options"].split())
-    return Terms(kind(options), int(match["length"]), (match["x"], match["o"]))
+    preset = next(iter(kind.presets.values()))
+    words = match["options"].split()
+    options = read_options(preset, words, some=int(match["format"]) == 1)
+    score = tuple(int(points) for points in (match["score"] or "0-0").split("-"))
+    seats = match["x"], match["o"]
+    return Terms(kind(options), int(match["length"]), seats, (score[0], score[1]))
 
 
-def read_options(defaults: Options, words: Sequence[str]) -> Options:
-    """Options from `name=value` words: each exactly once."""
+def read_options(defaults: Options, words: Sequence[str], *, some: bool = False) -> Options:
+    """Options from `name=value` words: each exactly once, or where some will do at most once."""
     given = {name: text for name, _, text in (word.partition("=") for word in words)}
-    if given.keys() != texts(defaults).keys() or len(words) != len(given):
+    known = texts(defaults).keys()
+    if len(words) != len(given) or not (given.keys() <= known if some else given.keys() == known):
         raise NotationError(f"these are not the game's options: {' '.join(words)!r}")
     return changed(defaults, given)
 

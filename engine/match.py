@@ -1,35 +1,16 @@
-"""A match as a value: events folded into state."""
+"""A match as a value: what its events have come to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from functools import reduce
-from itertools import pairwise
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from engine.board import POINTS, Position, Side
-from engine.events import (
-    Again,
-    Drawn,
-    Event,
-    Lot,
-    MayName,
-    Named,
-    Opened,
-    Over,
-    Passed,
-    Played,
-    Resigned,
-    Rolled,
-    Threw,
-    WentOn,
-)
-from engine.notation import Run
+from engine.board import Position, Side
+from engine.events import End, Over
 from engine.variant import Phase, Roll, Variant
 
-
-class MisfitError(ValueError):
-    """An event that can't have happened where it stands."""
+if TYPE_CHECKING:
+    from engine.cube import CubeOptions, Offer
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +19,14 @@ class Terms:
 
     variant: Variant
     length: int
+    """Points that win the match; 1 is a single game, 0 a game of money play."""
     seats: tuple[str, str]
+    score: tuple[int, int] = (0, 0)
+    """X's and O's points from earlier games of money play."""
+
+    @property
+    def cube(self) -> CubeOptions | None:
+        return self.variant.options.cubed(self.length)
 
     def seat(self, side: Side) -> str:
         return self.seats[side is Side.O]
@@ -53,11 +41,14 @@ class Match:
 
     terms: Terms
     position: Position
+    games: tuple[End, ...] = ()
+    """How the games so far ended, the present one among them once it is over."""
+    throws: int = 0
+    """Of the whole match, the lots' and those called off among them."""
     turn: Side | None = None
     phase: Phase | None = None
     naming: bool = False
     roll: Roll | None = None
-    throws: int = 0
     rolls: tuple[tuple[Roll, ...], tuple[Roll, ...]] = ((), ())
     thrower: Side | None = None
     in_turn: int = 0
@@ -66,9 +57,27 @@ class Match:
     """So many phases in a row were without a move."""
     opener: Side | None = None
     """The side whose first throw is that of the lot."""
-    resigned: bool = False
-    """A side has given up, and what it pays comes next."""
-    result: Over | Drawn | None = None
+    turning: Roll | None = None
+    """Dice thrown that do not lie yet, and may be called off."""
+    voided: tuple[Side, ...] = ()
+    """Who has called a throw off in this game."""
+    crawford: bool = False
+    """This game is played without the cube, because a side needs one point."""
+    after_crawford: bool = False
+    cube: int = 1
+    owner: Side | None = None
+    """Whose the cube is; nobody's in the centre."""
+    doubled: bool = False
+    """A double was offered in this game, taken or not."""
+    offer: Offer | None = None
+    resigning: tuple[Side, int] | None = None
+    """Who would give the game up, and at which level."""
+    conceded: bool = False
+    """The game was given up, and what it counts comes next."""
+    result: End | None = None
+    """How the present game ended."""
+    left: Side | None = None
+    """Who has given the whole match up."""
 
     @property
     def to_play(self) -> tuple[Position, Phase] | None:
@@ -77,111 +86,56 @@ class Match:
             return None
         return self.position.seen_by(self.turn), self.phase
 
+    @property
+    def to_throw(self) -> Side | None:
+        """Whose throw comes next, whatever has to be answered before it."""
+        throws = self.phase is None and not self.naming and self.turning is None
+        return self.turn if throws else None
+
+    @property
+    def asked(self) -> Side | None:
+        """Who has to decide something; nobody between games and while dice turn."""
+        if self.resigning:
+            return self.resigning[0].other
+        if self.offer:
+            return self.offer.by.other
+        return self.turn if self.turning is None else None
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """X's and O's points; surplus ones don't count (rules.md §6.5)."""
+        x, o = (self.terms.score[i] + self._won(side) for i, side in enumerate(Side))
+        most = self.terms.length or x + o
+        return min(x, most), min(o, most)
+
+    @property
+    def number(self) -> int:
+        """The present game's, or that of the one just over, from 1."""
+        return len(self.games) + (self.result is None)
+
+    @property
+    def winner(self) -> Side | None:
+        """Of the match; of a game of money play whoever has won it."""
+        if self.left:
+            return self.left.other
+        if self.terms.length:
+            return next((s for s in Side if self.points_of(s) >= self.terms.length), None)
+        return self.result.winner if isinstance(self.result, Over) else None
+
+    @property
+    def finished(self) -> bool:
+        """No game comes after this one: a single game or one of money play stands alone."""
+        return self.winner is not None or (self.result is not None and self.terms.length <= 1)
+
     def rolls_of(self, side: Side) -> tuple[Roll, ...]:
         return self.rolls[side is Side.O]
+
+    def points_of(self, side: Side) -> int:
+        return self.score[side is Side.O]
+
+    def _won(self, side: Side) -> int:
+        return sum(end.points for end in self.games if isinstance(end, Over) and end.winner is side)
 
 
 def begun(terms: Terms) -> Match:
     return Match(terms, terms.variant.start())
-
-
-def folded(match: Match, events: Iterable[Event]) -> Match:
-    return reduce(apply, events, match)
-
-
-def apply(match: Match, event: Event) -> Match:
-    """The match after the event, whether legal or not; MisfitError where it can't have been."""
-    if match.result is not None:
-        raise MisfitError(f"the game was over before: {event.text}")
-    if match.resigned and not isinstance(event, Over):
-        raise MisfitError(f"a side had resigned before: {event.text}")
-    try:
-        return _applied(match, event)
-    except ValueError as error:
-        raise MisfitError(f"{event.text}: {error}") from error
-
-
-def _applied(match: Match, event: Event) -> Match:  # noqa: C901 - a case for each kind
-    match event:
-        case Lot(dice):
-            return _lot_thrown(match, dice)
-        case Rolled(side, roll, phase):
-            return replace(_with_roll(match, side, roll, phase), throws=match.throws + 1)
-        case Opened(side, roll, phase):
-            return replace(_with_roll(match, side, roll, phase), opener=side)
-        case Played(side, runs):
-            return _with_play(match, side, runs)
-        case WentOn(side, phase):
-            return replace(_resumed(match, side), phase=phase)
-        case Passed(side, phase):
-            return replace(_resumed(match, side), turn=side.other, phase=phase)
-        case Again(side):
-            return _resumed(match, side)
-        case MayName(side):
-            return replace(_resumed(match, side), naming=True)
-        case Named(side, _):
-            return _named(match, side)
-        case Threw(side, _):
-            return replace(_named(match, side), throws=match.throws + 1)
-        case Resigned():
-            return replace(match, turn=None, phase=None, naming=False, resigned=True)
-        case Over() | Drawn():
-            return replace(match, turn=None, phase=None, naming=False, result=event)
-
-
-def _lot_thrown(match: Match, dice: Roll) -> Match:
-    if match.turn is not None:
-        raise MisfitError("the first turn was given before")
-    x, o = dice
-    starter = None if x == o else Side.X if x > o else Side.O
-    return replace(match, turn=starter, throws=match.throws + 1)
-
-
-def _with_roll(match: Match, side: Side, roll: Roll, phase: Phase) -> Match:
-    if match.turn is not side or match.phase is not None or match.naming:
-        raise MisfitError("this side is not to throw")
-    x, o = match.rolls
-    rolls = ((*x, roll), o) if side is Side.X else (x, (*o, roll))
-    in_turn = match.in_turn + 1 if match.thrower is side else 1
-    return replace(match, roll=roll, phase=phase, rolls=rolls, thrower=side, in_turn=in_turn)
-
-
-def _with_play(match: Match, side: Side, runs: tuple[Run, ...]) -> Match:
-    if match.turn is not side or match.phase is None:
-        raise MisfitError("this side is not to play")
-    position = match.position.seen_by(side)
-    for run in runs:
-        position = _run_made(match.terms.variant, position, run)
-    if _shares_a_point(match.terms.variant, position):
-        raise MisfitError("it stands on a point with the other side")
-    return replace(
-        match,
-        position=position.seen_by(side),
-        turn=side.other,
-        phase=None,
-        empty=0 if runs else match.empty + 1,
-    )
-
-
-def _run_made(variant: Variant, position: Position, run: Run) -> Position:
-    for source, target in pairwise(run.path):
-        struck = variant.other_side(target) if target in run.hits else None
-        position = position.moved(source, target, struck)
-    return position
-
-
-def _shares_a_point(variant: Variant, position: Position) -> bool:
-    return any(position.x[p] and position.o[variant.other_side(p)] for p in POINTS)
-
-
-def _resumed(match: Match, side: Side) -> Match:
-    """The side that has just played goes on, and the other's turn has not come yet."""
-    if match.turn is None or match.phase is not None or match.naming:
-        raise MisfitError("no play came before")
-    return replace(match, turn=side)
-
-
-def _named(match: Match, side: Side) -> Match:
-    if match.turn is not side or not match.naming:
-        raise MisfitError("this side has no double to name")
-    return replace(match, naming=False, turn=side)

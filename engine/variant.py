@@ -11,6 +11,8 @@ from engine.board import BAR, CHECKERS, HAND, HOME, OFF, POINTS, Checkers, Posit
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from engine.cube import CubeOptions
+
 Roll = tuple[int, int]
 
 
@@ -120,10 +122,20 @@ class Options:
     """The house rules that every game has; a game adds its own (rules.md §4.7, §5.3)."""
 
     opening_roll: Literal["use_lot", "reroll"] = "use_lot"
+    next_starter: Literal["lot", "winner"] = "lot"
     obligation: Literal["standard", "max_only"] = "standard"
+    kestum: bool = False
 
     def nonsense(self) -> str | None:
         """The name of the reason why these don't go together; None where they do."""
+        return None
+
+    def applies(self, name: str, length: int) -> bool:
+        """Whether this option matters in a match of this length (0: money play)."""
+        return name != "next_starter" or length != 1
+
+    def cubed(self, _length: int) -> CubeOptions | None:
+        """The rules of the doubling cube; None where a match of this length has none."""
         return None
 
 
@@ -168,6 +180,11 @@ class Variant(ABC):
     @abstractmethod
     def level_of_leaving(self, position: Position) -> int:
         """What O pays when it resigns or runs out of time (rules.md §6.6)."""
+
+    @property
+    def levels(self) -> tuple[int, ...]:
+        """By how much a game can be won, and so given up."""
+        return 1, 2, 3
 
     def points(self, level: int, _position: Position, _thrown: Sequence[Roll]) -> int:
         """What a win at this level counts; `thrown` are all throws of both sides."""

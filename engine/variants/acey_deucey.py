@@ -117,6 +117,10 @@ class AceyDeucey(Variant):
         side = placed({HAND: CHECKERS})
         return Position(side, side)
 
+    @property
+    def levels(self) -> tuple[int, ...]:
+        return (1,)
+
     def level(self, _position: Position) -> int:
         return 1
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.board import BAR, OFF, Position, placed
+from engine.cube import CubeOptions, DoubleBan
 from engine.variant import Example, Options, Variant, all_home
 
 if TYPE_CHECKING:
@@ -13,10 +14,12 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class BackgammonOptions(Options):
+class BackgammonOptions(CubeOptions):
     """House rules of short backgammon (rules.md §4.7)."""
 
     koks_needs_zero_off: bool = False
+    cube: bool = True
+    double_ban: DoubleBan = "classic"
 
 
 @dataclass(frozen=True)
@@ -26,7 +29,7 @@ class Backgammon(Variant):
     key: ClassVar[str] = "backgammon"
     presets: ClassVar[Mapping[str, Options]] = {
         "classic": BackgammonOptions(),
-        "international": BackgammonOptions(koks_needs_zero_off=True),
+        "international": BackgammonOptions(koks_needs_zero_off=True, double_ban="none"),
     }
     examples: ClassVar[tuple[Example, ...]] = (
         Example("sum", "24/18/15", "6-3", "X 24:2 13:5 8:3 6:5 / O 24:2 13:5 8:3 6:5"),

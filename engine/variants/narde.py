@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from engine.board import CHECKERS, HOME, OFF, POINTS, Checkers, Position, placed
-from engine.variant import Ban, Move, Options, Phase, Variant, all_home
+from engine.cube import CubeOptions
+from engine.variant import Ban, Move, Phase, Variant, all_home
 
 HEAD = 24
 BLOCK = 6
@@ -16,7 +17,7 @@ PrimeCheck = Literal["each_step", "end_of_turn"]
 
 
 @dataclass(frozen=True, slots=True)
-class NardeOptions(Options):
+class NardeOptions(CubeOptions):
     """House rules of both narde games (rules.md §4.7)."""
 
     opening_roll: Literal["reroll", "use_lot"] = "reroll"
@@ -27,7 +28,7 @@ class NardeOptions(Options):
     def nonsense(self) -> str | None:
         if self.prime_rule == "free" and self.prime_check != "each_step":
             return "prime-check-without-rule"
-        return None
+        return CubeOptions.nonsense(self)
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,10 @@ class Narde(Variant):
 
     closed_at: ClassVar[int] = 1
     options: NardeOptions
+
+    @property
+    def levels(self) -> tuple[int, ...]:
+        return (1, 2, 3) if self.options.narde_scoring == "koks" else (1, 2)
 
     def start(self) -> Position:
         side = placed({HEAD: CHECKERS})

@@ -7,10 +7,12 @@ import sys
 from time import process_time
 from typing import Final
 
-from engine.decide import MakePlay, Start, decide
+from engine.commands import MakePlay, Start
+from engine.decide import decide
 from engine.events import Event
+from engine.fold import folded
 from engine.log import Entry, replay, terms_text
-from engine.match import Terms, begun, folded
+from engine.match import Terms, begun
 from engine.notation import joined
 from engine.plays import Tree
 from engine.refusals import Refused

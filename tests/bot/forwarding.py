@@ -3,9 +3,11 @@
 import random
 from collections.abc import Callable
 
-from engine.decide import Command, MakePlay, Name, decide
+from engine.commands import Command, MakePlay, Name
+from engine.decide import decide
 from engine.events import Event
-from engine.match import Match, folded
+from engine.fold import folded
+from engine.match import Match
 from engine.notation import joined
 from engine.plays import Play, Tree
 from engine.refusals import Refused

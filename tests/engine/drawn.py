@@ -11,11 +11,37 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine.board import BAR, CHECKERS, HAND, OFF, PLACES, POINTS, Position, Side, placed
-from engine.decide import Command, MakePlay, Name, Start, decide
+from engine.commands import (
+    Accept,
+    Command,
+    Decline,
+    Double,
+    Drop,
+    MakePlay,
+    Name,
+    NextGame,
+    OfferResign,
+    Raise,
+    ResignMatch,
+    Settle,
+    Start,
+    Take,
+    Throw,
+    Void,
+    Withdraw,
+)
+from engine.cube import RAISES
+from engine.decide import decide
 from engine.events import (
+    Accepted,
     Again,
+    CubeTurned,
+    Declined,
+    Doubled,
     Drawn,
+    Dropped,
     Event,
+    GameBegan,
     Lot,
     MayName,
     Named,
@@ -23,23 +49,39 @@ from engine.events import (
     Over,
     Passed,
     Played,
+    Raised,
     Resigned,
+    ResignedMatch,
+    ResignOffered,
     Rolled,
+    Starts,
     Threw,
+    Thrown,
+    Took,
+    Voided,
     WentOn,
+    Withdrew,
 )
+from engine.fold import apply
 from engine.log import Entry, terms_text
-from engine.match import Match, Terms, apply, begun
+from engine.match import Match, Terms, begun
 from engine.notation import Run, joined
+from engine.offers import next_raise, why_not_double
 from engine.options import changed
 from engine.plays import Play, Tree
 from engine.refusals import Refused
+from engine.turns import may_void
 from engine.variant import Moment, Move, Phase, Roll, Variant, thrown
 from engine.variants import VARIANTS
 from tests.engine.stage import CLASSIC, LATER, legal_of
 
 KINDS: Final = tuple(VARIANTS.values())
 PRESETS: Final = [kind(options) for kind in KINDS for options in kind.presets.values()]
+
+GIVING_UP: Final = 0.01
+"""Of a player's choices, so many are to resign."""
+WHOLE_MATCH: Final = 0.1
+DOUBLING: Final = 0.3
 
 dice = st.integers(1, 6)
 rolls = st.tuples(dice, dice)
@@ -114,8 +156,10 @@ class Game:
 
 @st.composite
 def games(draw: st.DrawFn, most: int = 40) -> Game:
-    """A game from its start, perhaps not to its end: so many choices are made at most."""
-    terms = Terms(draw(variants()), draw(st.integers(1, 25)), (draw(seats), draw(seats)))
+    """A match from its start, perhaps not to its end: so many choices are made at most."""
+    length = draw(st.integers(0, 25))
+    score = (draw(st.integers(0, 99)), draw(st.integers(0, 99))) if not length else (0, 0)
+    terms = Terms(draw(variants()), length, (draw(seats), draw(seats)), score)
     chance = random.Random(draw(st.integers(0, 2**32)))
     return played_on(begun(terms), Start(), chance, draw(st.integers(0, most)))
 
@@ -142,17 +186,43 @@ def played_on(match: Match, command: Command | None, chance: random.Random, most
             events.append(event)
             matches.append(apply(matches[-1], event))
         command = None
-        if matches[-1].result is not None:
+        if matches[-1].finished:
             break
     return Game(tuple(events), tuple(matches))
 
 
 def any_command(match: Match, chance: random.Random) -> Command:
-    """One of the things that whoever is to choose may do."""
-    assert match.turn is not None
+    """One of the things that may be done now; giving up is rare."""
+    if match.result:
+        return NextGame()
+    if match.turning:
+        turning: list[Command] = [Settle(), *map(Void, may_void(match))]
+        return chance.choice(turning)
+    side = match.asked
+    assert side is not None
+    if match.resigning or match.offer:
+        return chance.choice(_answers(match, side))
+    if chance.random() < GIVING_UP:
+        return _giving_up(match, chance)
+    if match.to_throw:
+        doubles = not why_not_double(match, side) and chance.random() < DOUBLING
+        return Double(side) if doubles else Throw(side)
     if match.to_play is None:
-        return Name(match.turn, chance.randint(1, 6))
-    return MakePlay(match.turn, joined(any_moves(match, chance)))
+        return Name(side, chance.randint(1, 6))
+    return MakePlay(side, joined(any_moves(match, chance)))
+
+
+def _answers(match: Match, side: Side) -> list[Command]:
+    if match.resigning:
+        return [Accept(side), Decline(side), Withdraw(side.other)]
+    return [Take(side), Drop(side), *[Raise(side)] * bool(next_raise(match))]
+
+
+def _giving_up(match: Match, chance: random.Random) -> Command:
+    side = chance.choice(list(Side))
+    level = chance.choice(match.terms.variant.levels)
+    whole = chance.random() < WHOLE_MATCH
+    return ResignMatch(side) if whole else OfferResign(side, level)
 
 
 def any_moves(match: Match, chance: random.Random) -> list[Move]:
@@ -182,7 +252,7 @@ def events(draw: st.DrawFn) -> Event:
     side, roll, said = draw(sides), draw(rolls), tuple(sorted(draw(words).items()))
     phase = Phase(thrown(roll), said)
     runs: tuple[Run, ...] = joined(draw(turns())[2].moves)
-    points = draw(st.integers(0, 10**9 - 1))
+    points = draw(st.integers(0, 10**9 - 2))
     every: list[Event] = [
         Lot(roll),
         Rolled(side, roll, phase),
@@ -194,7 +264,26 @@ def events(draw: st.DrawFn) -> Event:
         MayName(side),
         Named(side, roll[0]),
         Threw(side, roll[0]),
-        Resigned(side),
+        *(
+            kind(side)
+            for kind in (
+                Starts,
+                Voided,
+                Took,
+                Dropped,
+                Resigned,
+                Accepted,
+                Declined,
+                Withdrew,
+                ResignedMatch,
+            )
+        ),
+        CubeTurned(points + 1),
+        GameBegan(points + 1, crawford=draw(st.booleans())),
+        Thrown(side, roll),
+        Doubled(side, points + 1),
+        Raised(side, draw(st.sampled_from(RAISES)), points + 1),
+        ResignOffered(side, draw(st.integers(1, 3))),
         Over(side, draw(st.integers(1, 3)), points),
         Drawn(),
     ]

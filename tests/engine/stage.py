@@ -6,17 +6,20 @@ import random
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.board import Position, Side
-from engine.decide import Command, MakePlay, Throw, decide
+from engine.commands import Command, MakePlay
+from engine.decide import decide
 from engine.draft import Draft
-from engine.events import Event, Rolled
-from engine.match import Match, Terms, apply, begun
+from engine.events import Event, Over, Rolled
+from engine.fold import apply
+from engine.match import Match, Terms, begun
 from engine.notation import joined, play_text, position_text, read_play, read_position, read_roll
 from engine.options import changed, legal_texts, texts
 from engine.plays import Tree
 from engine.refusals import Refused, step_by
+from engine.turns import Dice
 from engine.variant import Ban, Moment, Move, Phase, Roll, Variant, thrown
 from engine.variants.backgammon import Backgammon, BackgammonOptions
 
@@ -25,7 +28,7 @@ V = TypeVar("V", bound=Variant)
 CLASSIC: Final = Backgammon()
 LATER: Final[tuple[Roll, ...]] = ((6, 5),) * 3
 """A side's throws so far where no rule about first turns reaches."""
-INTERNATIONAL: Final = Backgammon(BackgammonOptions(koks_needs_zero_off=True))
+INTERNATIONAL: Final = Backgammon(BackgammonOptions(koks_needs_zero_off=True, double_ban="none"))
 START: Final = "X 24:2 13:5 8:3 6:5 / O 24:2 13:5 8:3 6:5"
 
 
@@ -58,7 +61,7 @@ def plays(position: str, roll: str, variant: Variant = CLASSIC, *, first: bool =
     return {play_text(joined(play.moves)) for play in found}
 
 
-def dice(*rolls: str) -> Throw:
+def dice(*rolls: str) -> Dice:
     """The throws to come, the first of them first, whatever their number in the match."""
     left = iter(rolls)
     return lambda _number: read_roll(next(left))
@@ -66,6 +69,19 @@ def dice(*rolls: str) -> Throw:
 
 def match_of(variant: Variant = CLASSIC) -> Match:
     return begun(Terms(variant, 1, ("ann", "bob")))
+
+
+def to_throw(
+    variant: Variant = CLASSIC,
+    length: int = 7,
+    score: tuple[int, int] = (0, 0),
+    **more: Any,  # noqa: ANN401 - fields of the match
+) -> Match:
+    """A match at this score in which X has the next throw, and neither side the first."""
+    games = tuple(Over(side, 1, won) for side, won in zip(Side, score, strict=True) if won)
+    match = begun(Terms(variant, length, ("ann", "bob")))
+    there: dict[str, Any] = {"turn": Side.X, "rolls": (LATER, LATER), "throws": 3, "games": games}
+    return replace(match, **(there | more))
 
 
 def match_at(position: str, roll: str, variant: Variant = CLASSIC, *, first: bool = False) -> Match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.board import Side
-from engine.decide import Command, MakePlay, Resign, Start
+from engine.commands import Command, Leave, MakePlay, Start
 from engine.events import (
     Drawn,
     Event,
@@ -19,7 +19,8 @@ from engine.events import (
     Threw,
     WentOn,
 )
-from engine.match import Match, MisfitError, apply, folded
+from engine.fold import MisfitError, apply, folded
+from engine.match import Match
 from engine.notation import read_play, read_position
 from tests.engine.stage import (
     START,
@@ -115,7 +116,7 @@ def test_a_play_before_the_first_throw_is_refused() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [Start(), MakePlay(Side.O, read_play("6/5")), Resign(Side.O)],
+    [Start(), MakePlay(Side.O, read_play("6/5")), Leave(Side.O)],
     ids=lambda command: type(command).__name__,
 )
 def test_nothing_happens_after_the_end(command: Command) -> None:
@@ -219,7 +220,7 @@ def test_a_double_does_not_fit_where_none_is_to_be_named(event: Event) -> None:
 )
 def test_only_the_end_fits_after_a_side_has_resigned(event: Event) -> None:
     resigned = apply(match_at(START, "3-1"), Resigned(Side.X))
-    with pytest.raises(MisfitError, match="had resigned"):
+    with pytest.raises(MisfitError, match="given up before"):
         apply(resigned, event)
 
 

@@ -11,10 +11,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.board import CHECKERS, POINTS, Position, Side
-from engine.decide import Resign, Start, decide
+from engine.commands import Leave, Start
+from engine.decide import decide
 from engine.events import Named, Opened, Over, Played, Rolled, Threw
+from engine.fold import folded
 from engine.log import replay
-from engine.match import Match, Terms, begun, folded
+from engine.match import Match, Terms, begun
 from engine.notation import joined
 from engine.plays import Tree, read_moves
 from engine.refusals import Refused
@@ -48,14 +50,14 @@ few = settings(max_examples=10, deadline=None)
 @pytest.mark.parametrize("variant", PRESETS, ids=lambda variant: variant.key)
 def test_a_game_by_chance_ends(variant: Variant) -> None:
     game = played_on(begun(Terms(variant, 1, ("a", "b"))), Start(), random.Random(1), CHOICES)
-    assert game.match.result is not None
+    assert game.match.finished
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
 def test_a_game_by_chance_ends_under_any_options(kind: type[Variant]) -> None:
     chance = random.Random(kind.key)
     match = begun(Terms(with_chance(kind, chance), 1, ("a", "b")))
-    assert played_on(match, Start(), chance, CHOICES).match.result is not None
+    assert played_on(match, Start(), chance, CHOICES).match.finished
 
 
 @few
@@ -77,9 +79,10 @@ def test_no_point_is_ever_shared(game: Game) -> None:
 @given(late_games())
 def test_a_decision_leaves_a_choice_or_the_end(game: Game) -> None:
     match = game.match
-    if match.result is None and not match.naming:
-        assert match.to_play is not None
+    if match.to_play and match.asked is match.turn:
         assert len(Tree(match.terms.variant).plays(*match.to_play)) > 1
+    else:
+        assert match.asked or match.result or match.turning
 
 
 @few
@@ -148,9 +151,10 @@ def test_a_replayed_log_is_the_match_that_was_folded_live(game: Game) -> None:
 @few
 @given(games(), sides)
 def test_who_resigns_loses(game: Game, side: Side) -> None:
-    answer = decide(game.match, Resign(side), lambda _: (1, 1))
+    answer = decide(game.match, Leave(side), lambda _: (1, 1))
     if game.match.result:
-        assert answer == Refused("game-over")
+        over = "game-over" if game.match.finished else "next-game-first"
+        assert answer == Refused(over)
     else:
         assert not isinstance(answer, Refused)
         assert _winner(folded(game.match, answer)) is side.other

@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.board import CHECKERS, POINTS, Position, Side
-from engine.events import Over, read_event
+from engine.event_texts import read_event
+from engine.events import ResignedMatch
+from engine.fold import MisfitError, apply
 from engine.log import Entry, read_entry, read_terms, replay, terms_text
-from engine.match import MisfitError, Terms, apply
+from engine.match import Terms
 from engine.notation import (
     NotationError,
     joined,
@@ -163,7 +165,7 @@ def test_a_line_is_told_as_it_is_read(data: st.DataObject, time: int, command: s
 @settings(max_examples=15, deadline=None)
 @given(games(), st.data())
 def test_nothing_fits_after_the_end(game: Game, data: st.DataObject) -> None:
-    over = game.match if game.match.result else apply(game.match, Over(Side.X, 1, 1))
+    over = game.match if game.match.finished else apply(game.match, ResignedMatch(Side.X))
     try:
         apply(over, data.draw(events()))
     except MisfitError:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.board import Side
-from engine.events import Over, Rolled, WentOn, read_event
+from engine.event_texts import read_event
+from engine.events import Over, Rolled, WentOn
+from engine.fold import MisfitError
 from engine.log import (
     Entry,
     NewerFormatError,
@@ -16,7 +18,7 @@ from engine.log import (
     resume,
     terms_text,
 )
-from engine.match import MisfitError, Terms
+from engine.match import Terms
 from engine.notation import NotationError, position_text
 from engine.options import changed, legal_texts
 from engine.variant import Phase, Variant
@@ -26,8 +28,14 @@ from tests.engine.drawn import KINDS, PRESETS
 from tests.engine.stage import CLASSIC, INTERNATIONAL, legal_of
 
 FIRST = (
-    "match 1 rules 1 backgammon length 3 X 11 O 22"
-    " opening_roll=use_lot obligation=standard koks_needs_zero_off=no"
+    "match 2 rules 1 backgammon length 3 X 11 O 22"
+    " opening_roll=use_lot next_starter=lot obligation=standard kestum=no cube=yes cube_max=none"
+    " double_ban=classic crawford=yes jacoby=yes auto_doubles=0 beaver=no raccoon=no otter=no"
+    " koks_needs_zero_off=no"
+)
+FIRST_OF_FORMAT_1 = (
+    "match 1 rules 1 backgammon length 1 X 11 O 22"
+    " opening_roll=use_lot obligation=max_only koks_needs_zero_off=yes"
 )
 
 
@@ -44,10 +52,20 @@ def test_the_options_of_a_preset_are_read_back() -> None:
     assert read_terms(terms_text(terms)).variant == INTERNATIONAL
 
 
-@pytest.mark.parametrize("place", ["match 2 rules 1", "match 1 rules 2"])
+def test_the_running_score_of_money_play_is_read_back() -> None:
+    terms = Terms(CLASSIC, 0, ("11", "22"), (4, 7))
+    assert read_terms(terms_text(terms)) == terms
+
+
+def test_a_log_of_the_first_format_lacks_the_options_of_matches() -> None:
+    options = read_terms(FIRST_OF_FORMAT_1).variant.options
+    assert options == BackgammonOptions(obligation="max_only", koks_needs_zero_off=True)
+
+
+@pytest.mark.parametrize("place", ["match 3 rules 1", "match 2 rules 2"])
 def test_a_log_of_a_later_release_is_known_as_such(place: str) -> None:
     with pytest.raises(NewerFormatError):
-        read_terms(FIRST.replace("match 1 rules 1", place))
+        read_terms(FIRST.replace("match 2 rules 1", place))
 
 
 @pytest.mark.parametrize(
@@ -64,7 +82,10 @@ def test_a_log_of_a_later_release_is_known_as_such(place: str) -> None:
         FIRST.replace("length 3", "length ٣"),
         FIRST.replace("rules 1", "rules ¹"),
         FIRST.replace("length 3", "length 12345"),
-        FIRST.replace("match 1", f"match {'1' * 5000}"),
+        FIRST.replace("match 2", f"match {'1' * 5000}"),
+        FIRST.replace("length 3", "length 3 score 2"),
+        FIRST_OF_FORMAT_1.replace("obligation", "duty"),
+        f"{FIRST_OF_FORMAT_1} obligation=standard",
         f"{FIRST}\n",
     ],
 )
@@ -99,6 +120,23 @@ def test_a_word_without_a_value_is_no_option() -> None:
         "O named 6",
         "O threw 1",
         "drawn",
+        "cube 2",
+        "game 2",
+        "game 3 crawford",
+        "X starts",
+        "X thrown 5-3",
+        "O voided",
+        "X doubled 2",
+        "O took",
+        "O dropped",
+        "O beaver 4",
+        "X raccoon 8",
+        "O otter 16",
+        "X offered gammon",
+        "O accepted",
+        "O declined",
+        "X withdrew",
+        "X resigned-match",
     ],
 )
 def test_an_event_is_told_as_it_is_read(text: str) -> None:
@@ -160,6 +198,19 @@ def test_a_roll_gives_its_numbers_to_play() -> None:
         "drawn ",
         "X named ٣",
         "over X single ٣",
+        "cube 0",
+        "cube",
+        "game 2 jacoby",
+        "game crawford",
+        "X doubled",
+        "X doubled 02",
+        "X beaver",
+        "X badger 4",
+        "X offered",
+        "X offered double",
+        "X took 2",
+        "lot ",
+        "Lot 3-1",
     ],
 )
 def test_what_is_no_event_is_an_error(text: str) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.board import Side
-from engine.decide import Start, decide
-from engine.match import folded
+from engine.commands import Start
+from engine.decide import decide
+from engine.fold import folded
 from tests.engine.stage import decided, match_of, refusal, told
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.board import Side
-from engine.decide import MakePlay, decide
+from engine.commands import MakePlay
+from engine.decide import decide
 from engine.notation import Run, read_play, read_position
 from engine.plays import Tree
 from engine.refusals import Refused, why_not_die, why_not_play

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.board import Side
-from engine.decide import Resign
+from engine.commands import Leave
 from engine.notation import read_position
 from engine.variants.backgammon import Backgammon
 from tests.engine.stage import (
@@ -97,7 +97,7 @@ def test_in_international_leaving_from_the_bar_costs_one_point_when_some_are_off
 
 
 def test_one_may_resign_on_ones_own_turn() -> None:
-    assert told(decided(match_at(START, "6-4"), Resign(Side.X))) == [
+    assert told(decided(match_at(START, "6-4"), Leave(Side.X))) == [
         "X resigned",
         "over O gammon 2",
     ]
@@ -105,11 +105,11 @@ def test_one_may_resign_on_ones_own_turn() -> None:
 
 def test_one_may_resign_on_the_others_turn() -> None:
     match = match_at("X 8:1 6:14 / O 6:14 off:1", "6-4")
-    assert told(decided(match, Resign(Side.O))) == ["O resigned", "over X single 1"]
+    assert told(decided(match, Leave(Side.O))) == ["O resigned", "over X single 1"]
 
 
 def test_one_may_resign_before_the_first_throw() -> None:
-    assert told(decided(match_of(), Resign(Side.O))) == ["O resigned", "over X gammon 2"]
+    assert told(decided(match_of(), Leave(Side.O))) == ["O resigned", "over X gammon 2"]
 
 
 def _level(variant: Backgammon, loser: str) -> int:

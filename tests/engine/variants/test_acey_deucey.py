@@ -8,9 +8,11 @@ from typing import Literal
 import pytest
 
 from engine.board import Side
-from engine.decide import Name, Start, named_phase
-from engine.match import Match, folded
+from engine.commands import Name, Start
+from engine.fold import folded
+from engine.match import Match
 from engine.notation import position_text, read_position
+from engine.turns import named_phase
 from engine.variants.acey_deucey import EUROPEAN, NAVY, AceyDeucey, AceyDeuceyOptions
 from tests.engine.stage import (
     LATER,

@@ -8,8 +8,9 @@ from typing import Literal
 import pytest
 
 from engine.board import Side
-from engine.decide import Name
-from engine.match import Match, folded
+from engine.commands import Name
+from engine.fold import folded
+from engine.match import Match
 from engine.variants.acey_deucey import AMERICAN, EUROPEAN, NAVY, AceyDeucey, AceyDeuceyOptions
 from tests.engine.stage import (
     LATER,

@@ -7,8 +7,9 @@ from typing import Literal
 
 import pytest
 
-from engine.decide import Start
-from engine.match import Match, folded
+from engine.commands import Start
+from engine.fold import folded
+from engine.match import Match
 from engine.notation import read_position
 from engine.variant import Phase
 from engine.variants.crazy_narde import CrazyNarde, CrazyNardeOptions

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from engine.board import Side
 from engine.events import Passed
-from engine.match import Match, apply
+from engine.fold import apply
+from engine.match import Match
 from engine.notation import read_phase
 from engine.variants.crazy_narde import CrazyNarde, CrazyNardeOptions
 from tests.engine.stage import (

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 
-from engine.decide import Start
+from engine.commands import Start
 from engine.notation import position_text, read_position
 from engine.plays import Tree
 from engine.variants.long_narde import LongNarde, LongNardeOptions

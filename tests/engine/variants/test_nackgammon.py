@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.board import pips
-from engine.decide import Start
+from engine.commands import Start
 from engine.notation import position_text, read_position
 from engine.variants.backgammon import Backgammon
 from engine.variants.nackgammon import Nackgammon
