@@ -4,15 +4,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from math import ceil
 from typing import Final
 
 from bot.store import View
 from bot.table import Table
 from bot.view import scene
 from engine.board import BAR, Side, pips
-from engine.events import End, Over, Played
+from engine.events import End, GameBegan, Over, Played, ResignedMatch
+from engine.fold import apply
 from engine.log import Entry
-from engine.match import Match, apply, begun
+from engine.match import Match, begun
 from render import scene as scenery
 from render.chart import Chart, Moment
 from render.scene import Die, Scene, Seat
@@ -34,24 +36,20 @@ class Step:
 def ended(entries: Sequence[Entry], length: int) -> int:
     """How many entries a log of this length has up to its last game's end; 0 where none ended."""
     told = entries[: max(length - 1, 0)]
-    ends = [count for count, entry in enumerate(told, 1) if isinstance(entry.event, End)]
-    return ends[-1] if ends else 0
+    ends = (n for n, each in enumerate(told, 1) if isinstance(each.event, End | ResignedMatch))
+    return max(ends, default=0)
 
 
 def last_game(table: Table) -> tuple[Step, ...]:
-    """The last game of a log: a game begins where the result of the one before is gone.
-
-    Raises LookupError before somebody joined.
-    """
+    """The last game of a match's log; raises LookupError before somebody joined."""
     if table.match is None:
         raise LookupError("no game has been played")
     match, steps = begun(table.match.terms), list[Step]()
     for entry in table.entries:
-        after = apply(match, entry.event)
-        if match.result is not None and after.result is None:
+        match = apply(match, entry.event)
+        if isinstance(entry.event, GameBegan):
             steps.clear()
-        steps.append(Step(entry, after))
-        match = after
+        steps.append(Step(entry, match))
     return tuple(steps)
 
 
@@ -63,27 +61,36 @@ def scenes(table: Table, view: View) -> tuple[Scene, ...]:
 def chart(table: Table, view: View) -> Chart:
     """The last game's course in numbers, from its beginning and after each play."""
     steps = last_game(table)
-    plays = [
-        Moment(_lead(step.match), _hits(step.entry.event))
-        for step in steps
-        if isinstance(step.entry.event, Played)
-    ]
     viewer = table.side_of(view.user) if view.user is not None else None
     x, o = (Seat(table.name(table.user(side))) for side in Side)
     over = steps[-1].match.result
     end = scenery.End(over.winner, over.points) if isinstance(over, Over) else None
-    return Chart((Moment(_lead(steps[0].match)), *plays), viewer or Side.X, (x, o), end)
+    return Chart(tuple(_moments(steps)), viewer or Side.X, (x, o), end)
+
+
+def _moments(steps: Sequence[Step]) -> list[Moment]:
+    """A double is told of the turn after which it was offered."""
+    moments, value = [Moment(_lead(steps[0].match))], 1
+    for step in steps:
+        if isinstance(step.entry.event, Played):
+            moments.append(Moment(_lead(step.match), _hits(step.entry.event)))
+        offered = step.match.offer.value if step.match.offer else step.match.cube
+        if offered > value:
+            moments[-1] = replace(moments[-1], cube=offered)
+        value = max(value, offered)
+    return moments
 
 
 def _scenes(table: Table, view: View, steps: Sequence[Step]) -> Iterator[Scene]:
-    entries = tuple(step.entry for step in steps)
+    entries, before = tuple(step.entry for step in steps), None
     for count, step in enumerate(steps, 1):
         if isinstance(step.entry.event, Played):
             continue
         shown = _scene(table, view, step.match, entries[max(count - LOOKED_BACK, 0) : count])
         shown = replace(shown, dice=_dice(step.match, steps[count:]))
-        if _is_told(step.match, shown):
+        if _is_told(step.match, shown) and shown != before:
             yield shown
+            before = shown
 
 
 def _scene(table: Table, view: View, match: Match, entries: tuple[Entry, ...]) -> Scene:
@@ -94,11 +101,10 @@ def _scene(table: Table, view: View, match: Match, entries: tuple[Entry, ...]) -
 
 def _is_told(match: Match, shown: Scene) -> bool:
     """Whether something is to be seen: dice to play, a lot, an offered double, or the end."""
-    if match.result is not None:
+    if match.result or match.left or match.offer:
         return True
-    offered = shown.cube is not None and shown.cube.offered
     rolled = bool(shown.dice) and match.empty < EMPTY_SHOWN
-    return rolled or offered or (shown.lot is not None and match.phase is None)
+    return rolled or (shown.lot is not None and match.phase is None)
 
 
 def _dice(match: Match, to_come: Sequence[Step]) -> tuple[Die, ...]:
@@ -121,13 +127,17 @@ def _dice(match: Match, to_come: Sequence[Step]) -> tuple[Die, ...]:
 
 
 def _played(numbers: Sequence[int], event: Played) -> Counter[int]:
-    """With which numbers a play was made; one of two by its length, or the larger."""
-    moves = [leg for run in event.runs for leg in pairwise(run.path)]
-    if len(set(numbers)) > 1 and len(moves) == 1:
-        ((source, target),) = moves
-        length = min(source, BAR) - target
-        return Counter([length if length in numbers else max(numbers)])
-    return Counter(numbers[: len(moves)])
+    """With which numbers a play was made, by its length: a run may be of several moves.
+
+    A checker that is borne off may go less far than its number.
+    """
+    legs = [leg for run in event.runs for leg in pairwise(run.path)]
+    lengths = [min(source, BAR) - target for source, target in legs]
+    if len(set(numbers)) < len(numbers):
+        return Counter(numbers[: sum(ceil(length / numbers[0]) for length in lengths)])
+    if len(lengths) == 1 and lengths[0] <= max(numbers):
+        return Counter([lengths[0] if lengths[0] in numbers else max(numbers)])
+    return Counter(numbers if lengths else ())
 
 
 def _hits(event: Played) -> tuple[int, int]:

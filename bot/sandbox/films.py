@@ -55,7 +55,10 @@ def _gif(content: bytes) -> Measures | None:
 
 
 def _mp4(content: bytes) -> Measures | None:
-    boxes = dict(_boxes(content))
+    try:
+        boxes = dict(_boxes(content))
+    except ValueError:
+        return None
     header, track, entry = boxes.get(b"mvhd"), boxes.get(b"tkhd"), boxes.get(b"stsd")
     if boxes.keys() & {b"smhd"} or header is None or track is None or entry is None:
         return None
@@ -74,15 +77,15 @@ def _seconds(header: bytes) -> int:
 
 
 def _boxes(content: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Kind and content of each, also of those within others; stops at a length that cannot be."""
+    """Kind and content of each, also of those within others; ValueError where one is cut."""
     at = 0
-    while at + 8 <= len(content):
+    while at < len(content):
         length, kind = int.from_bytes(content[at : at + 4]), content[at + 4 : at + 8]
         head = 16 if length == 1 else 8
         length = int.from_bytes(content[at + 8 : at + 16]) if length == 1 else length
         length = length or len(content) - at
-        if length < head:
-            return
+        if length < head or at + length > len(content):
+            raise ValueError("a box does not end where it says")
         inside = content[at + head : at + length]
         yield kind, inside
         if kind in _BOXES:
