@@ -13,7 +13,7 @@ FROM python:3.13-slim
 # Names in any script and with emoji, as the players write them.
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
-        fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji \
+        fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji fonts-wqy-microhei \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin bot \
     && install --directory --owner bot --group bot --mode 700 /data

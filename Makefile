@@ -1,7 +1,7 @@
 # Every target sets up what it needs, on a machine with Python 3.11 or newer, its pip, and make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check lock programs
+.PHONY: help run test soak check pictures lock programs
 
 NAMES := python3 python3.14 python3.13 python3.12 python3.11
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
@@ -30,6 +30,10 @@ check: .venv/dev ## what CI runs besides the tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+pictures: .venv/dev ## every scene in every theme, to be looked at in build/pictures; renews the README's
+	$(BIN)/python -m tests.render.sheet build/pictures
+	$(BIN)/python -m tests.render.readme
 
 programs: ## browser, Redis and fonts that the tests use, where apt-get may install them
 	@.ci/programs

@@ -13,19 +13,24 @@ from aiogram.exceptions import AiogramError, TelegramBadRequest
 from aiogram.types import BufferedInputFile, InputMediaPhoto, Message
 
 from bot.keyboards import markup
+from bot.looks import IN_LETTERS
 from bot.store import Store, View
 from bot.view import Screen
 from render.chart import Chart
 from render.scene import Scene
 
 NO_PICTURE: Final = ""
+LETTERS: Final = "letters"
+"""The mark of a message that shows a board in letters."""
+_TEXTS: Final = (NO_PICTURE, LETTERS)
 _SAME: Final = "message is not modified"
 _GONE: Final = ("message to edit not found", "message can't be edited", "MESSAGE_ID_INVALID")
 _FILE_LOST: Final = ("wrong file identifier", "wrong remote file identifier", "FILE_REFERENCE")
 
 _log = logging.getLogger(__name__)
 
-Draw = Callable[[Scene], Awaitable[bytes]]
+Draw = Callable[[Scene, str], Awaitable[bytes]]
+"""Of a scene in a look."""
 Call = Callable[[str | BufferedInputFile], Awaitable[Message]]
 
 
@@ -58,12 +63,15 @@ class Boards:
                 message_thread_id=view.thread or None,
                 reply_markup=markup(screen.rows),
             )
-            return Posted(message.message_id, NO_PICTURE)
-        return await self._with_picture(screen.scene, self._sender(view, screen))
+            return Posted(message.message_id, name_of_screen(screen))
+        return await self._with_picture(screen, screen.scene, self._sender(view, screen))
 
     async def edit(self, view: View, screen: Screen) -> Posted:
-        """The view's message shows the screen; BoardGoneError where that message is gone."""
-        if view.message is None:
+        """The view's message shows the screen; BoardGoneError where that message is gone.
+
+        Telegram makes no picture of a text, nor a text of a picture: then it counts as gone too.
+        """
+        if view.message is None or not _can_become(view.mark, screen):
             raise BoardGoneError
         try:
             return await self._edited(view, view.message, screen)
@@ -72,7 +80,7 @@ class Boards:
                 raise BoardGoneError from error
             if _SAME not in error.message:
                 raise
-        return Posted(view.message, name_of(screen.scene))
+        return Posted(view.message, name_of_screen(screen))
 
     async def retire(self, view: View, farewell: str) -> None:
         """Takes an old message's buttons away, and where it had no picture leaves these words.
@@ -96,15 +104,15 @@ class Boards:
                 await self._bot.delete_message(view.chat, view.message)
 
     async def _edited(self, view: View, message: int, screen: Screen) -> Posted:
-        name = name_of(screen.scene)
-        if view.mark == NO_PICTURE:
+        name = name_of_screen(screen)
+        if view.mark in _TEXTS:
             await self._bot.edit_message_text(
                 screen.text,
                 chat_id=view.chat,
                 message_id=message,
                 reply_markup=markup(screen.rows),
             )
-            return Posted(message, NO_PICTURE)
+            return Posted(message, name)
         if screen.scene is None or name == view.mark:
             await self._bot.edit_message_caption(
                 chat_id=view.chat,
@@ -113,7 +121,7 @@ class Boards:
                 reply_markup=markup(screen.rows),
             )
             return Posted(message, view.mark)
-        return await self._with_picture(screen.scene, self._editor(view, message, screen))
+        return await self._with_picture(screen, screen.scene, self._editor(view, message, screen))
 
     def _sender(self, view: View, screen: Screen) -> Call:
         async def call(photo: str | BufferedInputFile) -> Message:
@@ -141,10 +149,17 @@ class Boards:
 
         return call
 
-    async def _with_picture(self, scene: Scene, call: Call) -> Posted:
-        name = name_of(scene)
-        message = await with_picture(self._store, name, partial(self._draw, scene), call)
+    async def _with_picture(self, screen: Screen, scene: Scene, call: Call) -> Posted:
+        name, draw = name_of_screen(screen), partial(self._draw, scene, screen.look)
+        message = await with_picture(self._store, name, draw, call)
         return Posted(message.message_id, name)
+
+
+def _can_become(mark: str, screen: Screen) -> bool:
+    """Whether a message with this mark can be edited to show the screen."""
+    if mark in _TEXTS:
+        return screen.scene is None
+    return screen.scene is not None or screen.look != IN_LETTERS
 
 
 async def with_picture(
@@ -178,6 +193,13 @@ async def remembered(store: Store, name: str, message: Message) -> None:
         await store.remember_picture(name, shown.file_id)
 
 
-def name_of(shown: Scene | tuple[Scene, ...] | Chart | None) -> str:
+def name_of_screen(screen: Screen) -> str:
+    """What a view is marked with that shows this screen."""
+    if screen.scene is None:
+        return LETTERS if screen.look == IN_LETTERS else NO_PICTURE
+    return name_of(screen.scene, screen.look)
+
+
+def name_of(shown: Scene | tuple[Scene, ...] | Chart, look: str) -> str:
     """The same for what looks the same: what a picture is remembered by."""
-    return hashlib.sha256(repr(shown).encode()).hexdigest()[:32] if shown else NO_PICTURE
+    return hashlib.sha256(f"{look} {shown!r}".encode()).hexdigest()[:32]

@@ -42,6 +42,8 @@ class Order:
     place: Place
     board: int
     """The message under which it was asked for."""
+    look: str
+    """Of the chat's boards."""
 
     @property
     def view(self) -> View:
@@ -79,10 +81,10 @@ class Delivery:
     async def numbers(self, order: Order) -> None:
         """The chart; its caption tells the same."""
         course = await asyncio.to_thread(chart, order.table, order.view)
-        name, send = name_of(course), self._chart_sender(order, course)
+        name, send = name_of(course, order.look), self._chart_sender(order, course)
         if await by_file_id(self._store, name, send):
             return
-        drawn = await self._studio.chart(course)
+        drawn = await self._studio.chart(course, order.look)
         await remembered(self._store, name, await send(BufferedInputFile(drawn, "numbers.jpg")))
 
     async def _filmed(self, order: Order, line: Line) -> Film:
@@ -93,7 +95,8 @@ class Delivery:
             percent = now
 
         await line.begin(order.words.html("replay-progress", percent=0))
-        making = asyncio.ensure_future(self._studio.film(order.table, order.view, heard))
+        film = self._studio.film(order.table, order.view, order.look, heard)
+        making = asyncio.ensure_future(film)
         try:
             while not (await asyncio.wait({making}, timeout=self._look_s))[0]:
                 await line.tell(percent, order.words.html("replay-progress", percent=percent))
@@ -170,7 +173,7 @@ class Delivery:
 def _film_name(order: Order, course: Chart) -> str:
     """The game, whose home is below, and how it looks."""
     game = f"film {order.table.gid} {len(order.table.entries)}"
-    seen = f"{game} {course.viewer} {course.seats}"
+    seen = f"{game} {course.viewer} {course.seats} {order.look}"
     return hashlib.sha256(seen.encode()).hexdigest()[:32]
 
 

@@ -1,4 +1,4 @@
-"""Who plays where, in which language, and which pictures Telegram has already."""
+"""Who plays where, in which language and look, and which pictures Telegram has already."""
 
 from collections.abc import Iterable
 from typing import Final, cast
@@ -46,6 +46,13 @@ class Indexes(Connection):
         key = keyspace.language(somewhere)
         await self._reply(self._redis.set(key, lang, nx=True))
         return await self._get(key) or lang
+
+    async def look(self, somewhere: int) -> str | None:
+        """How a chat, or a user in private, wants to see boards."""
+        return await self._get(keyspace.look(somewhere))
+
+    async def set_look(self, somewhere: int, look: str) -> None:
+        await self._reply(self._redis.set(keyspace.look(somewhere), look))
 
     async def card(self, chat: int, game: str = "") -> str | None:
         """The chat's house rules for this game, or those last chosen for any."""

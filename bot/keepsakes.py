@@ -9,6 +9,7 @@ from aiogram import Bot
 from aiogram.exceptions import AiogramError
 
 from bot.delivery import Delivery, NotSentError, Order
+from bot.looks import theme_of
 from bot.progress import Line
 from bot.replay import ended
 from bot.seating import Place
@@ -50,7 +51,8 @@ class Keepsakes:
         refusal = await self._why_not(thing)
         if refusal:
             return refusal
-        order = Order(replace(table, entries=table.entries[:count]), place, board)
+        look = theme_of(await self._tables.store.look(place.chat)).name
+        order = Order(replace(table, entries=table.entries[:count]), place, board, look)
         task = asyncio.create_task(self._make(order, thing))
         self._making[thing] = task
         task.add_done_callback(lambda _: self._making.pop(thing, None))

@@ -68,6 +68,10 @@ def language(somewhere: int) -> str:
     return f"bg:lang:{somewhere}"
 
 
+def look(somewhere: int) -> str:
+    return f"bg:look:{somewhere}"
+
+
 def card(chat: int) -> str:
     return f"bg:card:{chat}"
 

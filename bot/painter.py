@@ -13,6 +13,7 @@ from functools import partial
 from types import TracebackType
 from typing import Self
 
+from bot.looks import FIRST, theme_of
 from render.board import picture
 from render.examples import sheet
 from render.scene import Scene
@@ -38,12 +39,12 @@ class Painter:
     ) -> None:
         self._pool.shutdown(cancel_futures=True)
 
-    async def draw(self, scene: Scene) -> bytes:
-        return await self._drawn(partial(picture, scene))
+    async def draw(self, scene: Scene, look: str = FIRST) -> bytes:
+        return await self._drawn(partial(_picture, scene, look))
 
-    async def draw_sheet(self, scenes: Sequence[Scene]) -> bytes:
+    async def draw_sheet(self, scenes: Sequence[Scene], look: str = FIRST) -> bytes:
         """Several boards in one picture."""
-        return await self._drawn(partial(sheet, scenes))
+        return await self._drawn(partial(_sheet, scenes, look))
 
     async def _drawn(self, job: Callable[[], bytes]) -> bytes:
         pool, loop = self._pool, asyncio.get_running_loop()
@@ -59,6 +60,15 @@ class Painter:
         # Spawned, since a fork would copy the event loop's sockets and locks.
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, context, initializer=bind_to_parent)
+
+
+def _picture(scene: Scene, look: str) -> bytes:
+    """In the worker, which has themes of its own: what is drawn once is kept by them."""
+    return picture(scene, theme_of(look))
+
+
+def _sheet(scenes: Sequence[Scene], look: str) -> bytes:
+    return sheet(scenes, theme_of(look))
 
 
 def bind_to_parent() -> None:

@@ -15,6 +15,7 @@ from aiogram.exceptions import (
 )
 
 from bot.boards import BoardGoneError, Boards, Posted
+from bot.looks import dressed
 from bot.store import Budget, Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import AGAIN, Screen, has_left, screen
@@ -150,7 +151,8 @@ class Publisher:
         short = view.chat < 0 and budget.left < SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
         shown = screen(table, view, WORDS[lang], self._bot_name, plays_at_most=at_most)
-        return _Job(claim, table, shown, comes_anew(table, view))
+        look = await self._store.look(view.chat)
+        return _Job(claim, table, dressed(shown, look, WORDS[lang]), comes_anew(table, view))
 
     async def _show(self, job: _Job, now: int) -> None:
         drawn = await self._drawn(job)

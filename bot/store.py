@@ -68,6 +68,8 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
         """Takes a group's tables along when it becomes a supergroup; once more does no harm."""
         if lang := await self.language(old):
             await self.set_language(new, lang)
+        if look := await self.look(old):
+            await self.set_look(new, look)
         for gid in await self.tables_in(old):
             for view in await self.views(gid):
                 if view.chat == old:

@@ -12,6 +12,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Final, TypeAlias, TypeVar, cast
 
+from bot.looks import theme_of
 from bot.painter import bind_to_parent
 from bot.replay import scenes
 from bot.store import View
@@ -48,14 +49,14 @@ class Studio:
     def is_full(self) -> bool:
         return self._jobs >= WAITING_AT_MOST
 
-    async def film(self, table: Table, view: View, told: Told) -> Film:
+    async def film(self, table: Table, view: View, look: str, told: Told) -> Film:
         """The table's last game; `told` hears per cent, from another thread. Raises StudioError."""
         plain = replace(table, facts=dict(table.facts), choosing=None)
-        return await self._done(partial(_film, plain, view), told)
+        return await self._done(partial(_film, plain, view, look), told)
 
-    async def chart(self, chart: Chart) -> bytes:
+    async def chart(self, chart: Chart, look: str) -> bytes:
         """A JPEG. Raises StudioError."""
-        return await self._done(partial(_chart, chart), lambda _: None)
+        return await self._done(partial(_chart, chart, look), lambda _: None)
 
     async def _done(self, job: Job[T], told: Told) -> T:
         self._jobs += 1
@@ -119,9 +120,9 @@ def _work(theirs: Connection, job: Job[T]) -> None:
         theirs.send(("failed", f"{type(error).__name__}: {error}"))
 
 
-def _film(table: Table, view: View, told: Told) -> Film:
+def _film(table: Table, view: View, look: str, told: Told) -> Film:
     """With an encoder at hand an MP4, else, or where that one fails, a GIF."""
-    course = shown(scenes(table, view))
+    course, theme = shown(scenes(table, view)), theme_of(look)
 
     def heard(frames: int) -> None:
         told(frames * 100 // len(course))
@@ -129,11 +130,11 @@ def _film(table: Table, view: View, told: Told) -> Film:
     program = shutil.which(ENCODER)
     if program:
         try:
-            return as_mp4(course, program, heard)
+            return as_mp4(course, program, heard, theme)
         except (mp4.Mp4Error, OSError) as error:
             _log.warning("no MP4 by %s, so a GIF is made: %s", program, error)
-    return as_gif(course, heard)
+    return as_gif(course, heard, theme)
 
 
-def _chart(chart: Chart, _told: Told) -> bytes:
-    return picture(chart)
+def _chart(chart: Chart, look: str, _told: Told) -> bytes:
+    return picture(chart, theme_of(look))

@@ -18,6 +18,7 @@ from engine.events import Lot, Over
 from engine.match import Match
 from engine.variant import Roll
 from render.scene import Arrow, Die, End, Scene, Seat
+from render.theme import CLASSIC
 
 AGAIN: Final = "again"
 """The mark of a view that is to come as a new message, whatever it shows."""
@@ -32,6 +33,7 @@ class Screen:
     scene: Scene | None = None
     farewell: str = ""
     """What an earlier message without a picture says when this one has come after it."""
+    look: str = CLASSIC.name
 
 
 def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_most: int) -> Screen:

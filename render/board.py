@@ -1,6 +1,8 @@
 """Scene in, JPEG out: sprites laid on one canvas that is used again for the next picture.
 
-Safe in a worker process; not to be shared by threads.
+Safe in a worker process; not to be shared by threads. What is drawn once is kept: some 20 MB a
+theme, 20 for the canvas and the fonts, and at most 45 for names and numbers; the least recently
+used of those go.
 """
 
 from __future__ import annotations
@@ -12,10 +14,9 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from engine.board import BAR, HAND, OFF, POINTS, Side
-from render import layout, signs, sprites, strips, trails
+from render import doubling, layout, medal, signs, sprites, strips, trails
+from render.damage import check
 from render.ground import ground
-from render.laurel import laurel
-from render.layout import Spot
 from render.signs import lay
 from render.theme import CLASSIC
 
@@ -29,7 +30,7 @@ QUALITY: Final = 90
 
 
 def picture(scene: Scene, theme: Theme = CLASSIC) -> bytes:
-    """The scene as a baseline JPEG without subsampled colour."""
+    """The scene as a baseline JPEG without subsampled colour; DamagedSceneError if it is none."""
     out = BytesIO()
     composed(scene, theme).save(out, "JPEG", quality=QUALITY, subsampling=0)
     return out.getvalue()
@@ -37,6 +38,7 @@ def picture(scene: Scene, theme: Theme = CLASSIC) -> bytes:
 
 def composed(scene: Scene, theme: Theme = CLASSIC) -> Image.Image:
     """The scene as pixels, on the shared canvas: valid until the next call."""
+    check(scene)
     canvas = _canvas()
     canvas.paste(ground(theme), (0, 0))
     for side in Side:
@@ -45,14 +47,13 @@ def composed(scene: Scene, theme: Theme = CLASSIC) -> Image.Image:
     _numerals(canvas, theme, scene)
     _slabs(canvas, theme, scene)
     _checkers(canvas, theme, crowd)
-    _cube(canvas, theme, scene)
     _trails(canvas, theme, scene, crowd)
+    doubling.draw(canvas, theme, scene)
     _dice(canvas, theme, scene)
     _movable(canvas, theme, scene, crowd)
     _counts(canvas, theme, scene, crowd)
     if scene.end:
-        medal = laurel(theme, scene.end.winner, scene.end.points)
-        lay(canvas, medal, Spot(layout.BAR_LEFT + layout.BAR_WIDTH / 2, layout.MIDDLE))
+        medal.draw(canvas, theme, scene, scene.end)
     return canvas
 
 
@@ -96,33 +97,34 @@ def _trails(canvas: Image.Image, theme: Theme, scene: Scene, crowd: Crowd) -> No
             lay(canvas, sprites.ghost(theme, side), crowd.spot(stack, index))
     drawn = trails.trails(scene, crowd)
     trails.draw(canvas, theme, drawn)
-    for trail in drawn:
+    for trail, tag in zip(drawn, trails.tag_spots(scene, drawn), strict=True):
         for spot in trail.hits:
             lay(canvas, signs.hit(theme), spot)
-        if trail.times > 1:
-            lay(canvas, signs.pill(theme, f"×{trail.times}", trail=True), trails.middle(trail))
-
-
-def _cube(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
-    cube = scene.cube
-    if cube is None:
-        return
-    if cube.offered and scene.turn:
-        spot = layout.lane(right=scene.turn is scene.viewer)
-        lay(canvas, sprites.cube(theme, cube.value, layout.CUBE_OFFERED), spot)
-        lay(canvas, signs.pill(theme, "×2"), layout.corner(spot, layout.CUBE_OFFERED))
-        return
-    lower = None if cube.owner is None else cube.owner is scene.viewer
-    lay(canvas, sprites.cube(theme, cube.value, layout.CUBE), layout.cube_spot(lower=lower))
+        if trail.dice or trail.times > 1:
+            lay(canvas, signs.tag(theme, trail.dice, trail.times), tag)
 
 
 def _dice(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
-    if scene.dice and scene.dice_side:
+    if scene.turning:
+        _tumbling(canvas, theme, scene)
+    elif scene.dice and scene.dice_side:
         _row(canvas, theme, scene, scene.dice_side, scene.dice)
     elif scene.lot:
         for side, value in zip(Side, scene.lot, strict=True):
             die = sprites.die(theme, side, value, layout.DIE, used=False)
             lay(canvas, die, layout.lane(right=side is scene.viewer))
+
+
+def _tumbling(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
+    """A pair on the thrower's half, or for the lot one on each."""
+    if scene.dice_side is None:
+        for number, side in enumerate(Side):
+            spot = layout.lane(right=side is scene.viewer)
+            lay(canvas, sprites.tumbling(theme, side, number), spot)
+        return
+    spots = layout.tumbling_spots(right=scene.dice_side is scene.viewer)
+    for number, spot in enumerate(spots):
+        lay(canvas, sprites.tumbling(theme, scene.dice_side, number), spot)
 
 
 def _row(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.board import Side
-from render import layout, paint, signs, sprites
+from render import doubling, layout, medal, paint, signs, sprites
 from render.board import QUALITY
 from render.ground import strip
 from render.laurel import laurel
@@ -40,7 +40,8 @@ _TURN_STEPS: Final = (5, 10, 20, 50)
 _TURN_LINES: Final = 8
 _LINE: Final = 6
 _STAR: Final = 42
-_CUBE: Final = 64
+_AWAY: Final = 66
+"""From the middle to a cube, on that side where the line is not."""
 _MEDAL: Final = 96
 _GAP: Final = 16
 
@@ -145,7 +146,7 @@ def _grid(canvas: Image.Image, theme: Theme, scale: Scale) -> None:
         pen.line((x, top, x, bottom - 1), 60, 2)
         spot = Spot(x, (bottom + HEIGHT - layout.STRIP) / 2)
         lay(canvas, signs.numeral(theme, turn, lit=False), spot)
-    canvas.paste(theme.shade, (0, 0), rulers)
+    canvas.paste(theme.line, (0, 0), rulers)
     lay(canvas, signs.flag(theme, lit=True), Spot(left / 2, _MIDDLE))
 
 
@@ -166,10 +167,10 @@ def _course(canvas: Image.Image, theme: Theme, leads: Sequence[int], scale: Scal
         fill = paint.fall(canvas.size, pieces.face_light, pieces.face_dark)
         canvas.paste(fill, (0, 0), paint.faded(mask, 0.9))
     line = [(scale.x(turn), scale.y(lead)) for turn, lead in course]
-    canvas.paste(theme.shade, (0, 0), _stroke(canvas.size, line, _LINE + 6))
+    canvas.paste(theme.line, (0, 0), _stroke(canvas.size, line, _LINE + 6))
     canvas.paste(theme.brass.light, (0, 0), _stroke(canvas.size, line, _LINE))
     level = [(FIELD[0], _MIDDLE), (FIELD[2], _MIDDLE)]
-    canvas.paste(theme.shade, (0, 0), _stroke(canvas.size, level, 3))
+    canvas.paste(theme.line, (0, 0), _stroke(canvas.size, level, 3))
 
 
 def _with_crossings(leads: Sequence[int]) -> Points:
@@ -195,8 +196,8 @@ def _marks(canvas: Image.Image, theme: Theme, chart: Chart, scale: Scale) -> Non
         if any(moment.hits):
             lay(canvas, _star(theme), spot)
         if moment.cube:
-            away = _CUBE if spot.y < _MIDDLE else -_CUBE
-            lay(canvas, sprites.cube(theme, moment.cube, _CUBE), Spot(spot.x, _MIDDLE + away))
+            away = _AWAY if spot.y < _MIDDLE else -_AWAY
+            lay(canvas, doubling.resting(theme, moment.cube), Spot(spot.x, _MIDDLE + away))
 
 
 def _star(theme: Theme) -> Image.Image:
@@ -205,17 +206,15 @@ def _star(theme: Theme) -> Image.Image:
 
 
 def _strip(canvas: Image.Image, theme: Theme, chart: Chart, side: Side) -> None:
-    """Whose it is, and how often he hit; a wreath where he won. Nobody is on turn any more."""
+    """Whose it is, and how often he hit; bright and with a wreath where he won."""
     lower = side is chart.viewer
     top = HEIGHT - layout.STRIP if lower else 0
     middle = top + layout.STRIP / 2
-    canvas.paste(strip(theme, lit=False, lower=lower), (0, top))
-    lay(canvas, sprites.badge(theme, side), Spot(layout.BADGE_X, middle))
     won = chart.end is not None and chart.end.winner is side
+    canvas.paste(strip(theme, lit=won, lower=lower), (0, top))
+    lay(canvas, sprites.badge(theme, side), Spot(layout.BADGE_X, middle))
     if chart.end and won:
-        medal = laurel(theme, side, chart.end.points)
-        medal = medal.resize((_MEDAL, _MEDAL), Image.Resampling.LANCZOS)
-        lay(canvas, medal, Spot(layout.STRIP_END - _MEDAL / 2, middle))
+        lay(canvas, _wreath(theme, chart.end), Spot(layout.STRIP_END - _MEDAL / 2, middle))
     ink = theme.ink if won else theme.ink_dim
     end = _hits(canvas, theme, chart, side, Spot(layout.STRIP_END - _MEDAL - _GAP, middle))
     room = round(end) - layout.STRIP_GAP - layout.NAME_X
@@ -232,6 +231,13 @@ def _hits(canvas: Image.Image, theme: Theme, chart: Chart, side: Side, end: Spot
     star = _star(theme)
     lay(canvas, star, Spot(end.x - figure.width - star.width / 2, end.y))
     return end.x - figure.width - star.width
+
+
+def _wreath(theme: Theme, end: End) -> Image.Image:
+    """As on the last board, smaller."""
+    whole, coin = laurel(theme).copy(), medal.coin(theme, end.winner, end.points)
+    lay(whole, coin, Spot(whole.width / 2, whole.height / 2))
+    return whole.resize((_MEDAL, _MEDAL), Image.Resampling.LANCZOS)
 
 
 def _spare(side: Side) -> str:

@@ -52,8 +52,8 @@ def ground(theme: Theme) -> Image.Image:
 
 
 @cache
-def strip(theme: Theme, *, lit: bool, lower: bool) -> Image.Image:
-    """A player's strip, brighter and with a wedge while it is his turn."""
+def strip(theme: Theme, *, lit: bool, turn: bool = False, lower: bool) -> Image.Image:
+    """A player's strip, brighter when he is the one to look at, with a wedge if it is his turn."""
     size = (layout.WIDTH, layout.STRIP)
     picture = paint.wood(size, theme.strip_lit if lit else theme.strip, f"strip{lower}")
     pen = ImageDraw.Draw(picture)
@@ -62,7 +62,7 @@ def strip(theme: Theme, *, lit: bool, lower: bool) -> Image.Image:
     pen.line((0, inner, layout.WIDTH, inner), theme.shade, 1)
     pen.line((0, inner + away, layout.WIDTH, inner + away), theme.brass.middle, 1)
     pen.line((0, inner + 2 * away, layout.WIDTH, inner + 2 * away), theme.brass.dark, 1)
-    if lit:
+    if turn:
         _wedge(picture, theme)
     return picture
 

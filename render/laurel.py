@@ -1,48 +1,40 @@
-"""The end of a game: a wreath around the winner's checker, which shows the points as pips."""
+"""The wreath that a winner gets."""
 
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image
-
 from render import layout, paint
-from render.signs import inscribe
-from render.sprites import PIPS, pip_centres, turned
-from render.text import BLACK, font
 
 if TYPE_CHECKING:
-    from engine.board import Side
-    from render.theme import Pieces, Theme
+    from PIL import Image
+
+    from render.theme import Theme
 
 _LEAVES: Final = 11
 """Pairs of leaves on a bough."""
 
 
-@lru_cache(maxsize=8)
-def laurel(theme: Theme, side: Side, points: int) -> Image.Image:
-    """The winner's checker in a wreath, its face showing the points as a die does."""
+@cache
+def laurel(theme: Theme) -> Image.Image:
+    """A wreath, and the veil that parts it from whatever is under it."""
     side_length = layout.LAUREL
     size = (side_length, side_length)
     leaves = paint.polygons(size, _leaves(side_length))
-    gold = paint.slope(size, theme.brass.light, theme.brass.dark, theme.brass.middle)
+    gold = paint.slope(size, theme.laurel.light, theme.laurel.dark, theme.laurel.middle)
     veil = paint.blurred(paint.disc(size, side_length * 0.40), side_length * 0.035)
-    picture = paint.layered(
+    return paint.layered(
         size,
         [
-            (paint.faded(veil, 0.72), theme.shade),
-            (paint.faded(paint.blurred(leaves, 3, (2, 4)), 0.9), theme.shade),
-            (paint.polygons(size, _boughs(side_length)), theme.brass.dark),
+            (paint.faded(veil, 0.72), theme.veil),
+            (paint.faded(paint.blurred(leaves, 3, (2, 4)), 0.9), theme.veil),
+            (paint.polygons(size, _boughs(side_length)), theme.laurel.dark),
             (leaves, gold),
-            (_veins(size), theme.brass.dark),
+            (_veins(size), theme.laurel.dark),
         ],
     )
-    medal = turned(theme.pieces(side), theme.shade, side_length * 0.23, size)
-    picture.alpha_composite(medal)
-    _points(picture, theme.pieces(side), points)
-    return picture
 
 
 def _leaves(length: int) -> list[list[tuple[float, float]]]:
@@ -95,12 +87,3 @@ def _veins(size: paint.Size) -> Image.Image:
         (x, y), (u, v) = leaf[0], leaf[12]
         spines.append([(x, y), (u, v), (u + 1.2, v + 1.2), (x + 1.2, y + 1.2)])
     return paint.faded(paint.polygons(size, spines), 0.7)
-
-
-def _points(picture: Image.Image, pieces: Pieces, points: int) -> None:
-    if points not in PIPS:
-        inscribe(picture, str(points), font(round(picture.width * 0.19), BLACK), pieces.ink)
-        return
-    centres = pip_centres(points, picture.size, picture.width * 0.125)
-    pips = paint.dots(picture.size, centres, picture.width * 0.03)
-    picture.paste(pieces.ink, (0, 0), pips)

@@ -40,6 +40,8 @@ ROOM: Final = 404
 BAR_ROOM: Final = 330
 BAR_GAP: Final = 50
 PILL_HEIGHT: Final = 38
+TAG: Final = 42
+TAG_OVERLAP: Final = 4
 PILL_OVERLAP: Final = 5
 PILL_ROOM: Final = PILL_OVERLAP + PILL_HEIGHT // 2
 SLAB: Final = (78, 23)
@@ -52,7 +54,9 @@ DIE_CROWD: Final = 56
 USED: Final = 0.76
 """A used die's size in parts of a fresh one's."""
 CUBE: Final = 72
-CUBE_OFFERED: Final = 104
+CUBE_BROAD: Final = 92
+"""A cube of four digits is a little wider than the bar."""
+CUBE_OFFERED: Final = 116
 
 BADGE: Final = 62
 BADGE_X: Final = 66
@@ -72,6 +76,11 @@ NUMERAL_SIZE: Final = 35
 ORDINAL_SIZE: Final = 72
 ORDINAL_HEIGHT: Final = 84
 LAUREL: Final = 430
+MEDAL: Final = 198
+PLAQUE_SIZE: Final = 48
+PLAQUE_HEIGHT: Final = 72
+PLAQUE_LEAST: Final = 90
+PLAQUE_ROOM: Final = 520
 
 
 class Spot(NamedTuple):
@@ -185,12 +194,39 @@ def dice_spots(count: int, *, right: bool) -> list[Spot]:
     return [Spot(centre.x + (i - (count - 1) / 2) * pitch, centre.y) for i in range(count)]
 
 
+def tumbling_spots(*, right: bool) -> list[Spot]:
+    """Two dice that have not come to rest: farther apart, and not in one row."""
+    centre = lane(right=right)
+    return [Spot(centre.x - 84, centre.y + 8), Spot(centre.x + 84, centre.y - 8)]
+
+
 def cube_spot(*, lower: bool | None) -> Spot:
     """The cube on the bar: in the centre, or at its owner's end."""
     x = BAR_LEFT + BAR_WIDTH / 2
     if lower is None:
         return Spot(x, MIDDLE)
-    return Spot(x, BOTTOM - CUBE / 2 - 16 if lower else TOP + CUBE / 2 + 16)
+    return Spot(x, BOTTOM - CUBE / 2 - 22 if lower else TOP + CUBE / 2 + 22)
+
+
+def inwards(spot: Spot, distance: float) -> Spot:
+    """A place nearer to the middle of the board."""
+    return Spot(spot.x, spot.y + (distance if spot.y < MIDDLE else -distance))
+
+
+def beside(spot: Spot, source: Spot) -> Spot:
+    """Where an arrow from a source ends that points at an offered cube."""
+    reach = CUBE_OFFERED / 2 - 26
+    return Spot(spot.x + (reach if source.x > spot.x else -reach), spot.y)
+
+
+def medal_spot() -> Spot:
+    return Spot(BAR_LEFT + BAR_WIDTH / 2, MIDDLE)
+
+
+def plaque_spot(row: int) -> Spot:
+    """Words under the medal: the first row over the foot of the wreath."""
+    middle = medal_spot()
+    return Spot(middle.x, middle.y + LAUREL * 0.37 + row * (PLAQUE_HEIGHT + 8))
 
 
 def corner(spot: Spot, length: float) -> Spot:
@@ -200,3 +236,7 @@ def corner(spot: Spot, length: float) -> Spot:
 
 def strip_top(*, lower: bool) -> int:
     return HEIGHT - STRIP if lower else 0
+
+
+def strip_middle(*, lower: bool) -> int:
+    return strip_top(lower=lower) + STRIP // 2

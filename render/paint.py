@@ -50,6 +50,15 @@ def dashes(size: Size, radius: float, width: float, count: int) -> Image.Image:
     return fine.reduce(FINE)
 
 
+def sweeps(size: Size, radius: float, width: float, begin: float) -> Image.Image:
+    """Two arcs on either side of the middle: something in there is turning."""
+    fine, pen = _sheet(size)
+    box = _around((size[0] * FINE / 2, size[1] * FINE / 2), radius * FINE)
+    for angle in (begin, begin + 180):
+        pen.arc(box, angle, angle + 58, fill=255, width=round(width * FINE))
+    return fine.reduce(FINE)
+
+
 def plate(size: Size, box: Box, radius: float) -> Image.Image:
     """A rectangle with round corners."""
     fine, pen = _sheet(size)

@@ -34,15 +34,20 @@ class Arrow:
     path: tuple[int, ...]
     hits: tuple[int, ...] = ()
     """The stops of the path at which a checker was hit."""
+    dice: tuple[int, ...] = ()
+    """The numbers of its phase, where the turn had several phases and they are to be told apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """The doubling cube: nobody's in the centre; while offered, its value is the one proposed."""
+    """The doubling cube: in the centre while it is nobody's, else at its owner's end."""
 
     value: int
     owner: Side | None = None
-    offered: bool = False
+    asked: Side | None = None
+    """Who is to answer: the cube has come to him from its owner, or from the centre, and its value
+    is the one proposed.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,10 @@ class End:
 
     winner: Side
     points: int
+    title: str = ""
+    """How it was won, in a word of the game and of the reader's language; none may be told."""
+    match: bool = False
+    """Whether the match is won as well: then there is a cup, and the score under it is final."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,10 @@ class Scene:
     """On whose half, and in whose colour, the dice lie."""
     lot: tuple[int, int] | None = None
     """The opening lot, X's die and O's, each on its half; shown while there are no dice."""
+    turning: bool = False
+    """The throw is made but not yet to be seen: two dice without faces on dice_side's half, or one
+    on each half where dice_side is none; there are neither dice nor lot then.
+    """
     last: tuple[Arrow, ...] = ()
     """What just happened; equal arrows are drawn once and counted."""
     movable: tuple[int, ...] = ()

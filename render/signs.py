@@ -22,11 +22,41 @@ _KEPT: Final = 512
 
 
 @lru_cache(maxsize=_KEPT)
-def pill(theme: Theme, text: str, *, trail: bool = False) -> Image.Image:
-    """A count, dark like a shadow; or in the arrows' colour, how often that move was made."""
-    fill, rim = (theme.trail, theme.trail_halo) if trail else (theme.pill, theme.pill_ink)
-    ink = theme.trail_halo if trail else theme.pill_ink
-    return _capsule(theme, text, (fill, rim, ink), layout.PILL_HEIGHT)
+def pill(theme: Theme, text: str) -> Image.Image:
+    """A count, dark like a shadow."""
+    colours = (theme.pill, theme.pill_ink, theme.pill_ink)
+    return _capsule(theme, text, colours, layout.PILL_HEIGHT)
+
+
+@lru_cache(maxsize=_KEPT)
+def tag(theme: Theme, dice: tuple[int, ...], times: int) -> Image.Image:
+    """On an arrow: by which dice that move was made, a square each, and how often it was."""
+    parts = [_square(theme, str(number)) for number in dict.fromkeys(dice)]
+    if times > 1:
+        colours = (theme.trail, theme.trail_halo, theme.trail_halo)
+        parts.append(_capsule(theme, f"×{times}", colours, layout.PILL_HEIGHT))
+    wide = sum(part.width for part in parts) - layout.TAG_OVERLAP * (len(parts) - 1)
+    whole = Image.new("RGBA", (wide, max(part.height for part in parts)))
+    x = 0
+    for part in parts:
+        whole.alpha_composite(part, (x, (whole.height - part.height) // 2))
+        x += part.width - layout.TAG_OVERLAP
+    return whole
+
+
+def _square(theme: Theme, text: str) -> Image.Image:
+    """A number on a small die in the arrows' colour."""
+    length = layout.TAG
+    whole, box = (length + 10, length + 10), (5.0, 5.0, 5.0 + length, 5.0 + length)
+    picture = paint.layered(
+        whole,
+        [
+            (paint.plate(whole, paint.grown(box, 2), length * 0.3), theme.trail_halo),
+            (paint.plate(whole, paint.grown(box, -1), length * 0.24), theme.trail),
+        ],
+    )
+    inscribe(picture, text, font(layout.NUMERAL_SIZE, BLACK), theme.trail_halo)
+    return picture
 
 
 @lru_cache(maxsize=_KEPT)
@@ -37,7 +67,7 @@ def numeral(theme: Theme, number: int, *, lit: bool) -> Image.Image:
         return _capsule(theme, str(number), colours, layout.PILL_HEIGHT)
     size = (layout.COLUMN, layout.RAIL)
     picture = Image.new("RGBA", size, (*theme.shade, 0))
-    inscribe(picture, str(number), font(layout.NUMERAL_SIZE, BOLD), theme.shade, 2)
+    inscribe(picture, str(number), font(layout.NUMERAL_SIZE, BOLD), theme.frame.dark, 2)
     inscribe(picture, str(number), font(layout.NUMERAL_SIZE, BOLD), theme.numeral)
     return picture
 
@@ -65,13 +95,31 @@ def _capsule(
         whole,
         [
             (paint.faded(paint.blurred(paint.plate(whole, box, height / 2), 3), 0.8), theme.shade),
-            (paint.plate(whole, paint.grown(box, 1), height / 2 + 1), theme.shade),
+            (paint.plate(whole, paint.grown(box, 1), height / 2 + 1), theme.line),
             (paint.plate(whole, box, height / 2), rim),
             (paint.plate(whole, paint.grown(box, -2), height / 2 - 2), fill),
         ],
     )
     inscribe(picture, text, face, ink)
     return picture
+
+
+def plate(theme: Theme, room: int) -> Image.Image:
+    """A plate to write on, with so much room for a line."""
+    size = (room + 2 * layout.PLAQUE_HEIGHT // 2 + 20, layout.PLAQUE_HEIGHT + 20)
+    box = (10.0, 10.0, size[0] - 10.0, size[1] - 10.0)
+    around = layout.PLAQUE_HEIGHT * 0.3
+    shadow = paint.faded(paint.blurred(paint.plate(size, box, around), 4, (2, 4)), 0.7)
+    rim = paint.slope(size, theme.laurel.light, theme.laurel.dark, theme.laurel.middle)
+    return paint.layered(
+        size,
+        [
+            (shadow, theme.shade),
+            (paint.plate(size, paint.grown(box, 1), around + 1), theme.line),
+            (paint.plate(size, box, around), rim),
+            (paint.plate(size, paint.grown(box, -4), around - 4), theme.pill),
+        ],
+    )
 
 
 @cache
@@ -123,7 +171,7 @@ def rule(theme: Theme) -> Image.Image:
     return Image.new("RGBA", (2, layout.RULE_HEIGHT), theme.ink_dim)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=256)
 def figure(text: str, size: int, colour: Colour) -> Image.Image:
     """Digits as wide as their advance, so that they stand evenly in a row."""
     face = font(size, BOLD if size < layout.SCORE_SIZE else BLACK)

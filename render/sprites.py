@@ -21,6 +21,9 @@ _MARGIN: Final = 14
 """Room around a checker for its shadow and glow."""
 _CELL: Final = layout.CHECKER + 2 * _MARGIN
 _FADED: Final = 0.5
+_TUMBLES: Final = ((-34, 0.22), (-17, 0.4), (0, 1.0))
+"""How a rolling die lay a moment ago and lies now, in degrees, and how well it is still seen."""
+_LEANS: Final = (-22, 14)
 
 # A pip's place on a face, in parts of its half side.
 _THIRD: Final = 0.52
@@ -61,19 +64,20 @@ def turned(pieces: Pieces, shade: Colour, radius: float, size: paint.Size) -> Im
         [
             (paint.faded(paint.blurred(whole, 4, (2, 5)), 0.6), shade),
             (whole, pieces.edge),
-            (paint.disc(size, radius - 1.6), rim),
+            (paint.disc(size, radius - pieces.outline), rim),
             (paint.disc(size, radius * 0.83), pieces.groove),
             (paint.disc(size, radius * 0.80), face),
             (paint.disc(size, radius * 0.64, radius * 0.60), pieces.inlay),
             (paint.disc(size, radius * 0.60), hollow),
-            (_gleam(size, radius), pieces.rim_light),
+            (_gleam(size, radius, pieces.outline), pieces.rim_light),
         ],
     )
 
 
-def _gleam(size: paint.Size, radius: float) -> Image.Image:
+def _gleam(size: paint.Size, radius: float, outline: float) -> Image.Image:
     """The lamp's reflection along the top left of the rim."""
-    ring = paint.disc(size, radius * 0.95, radius * 0.89)
+    outer = radius * 0.985 - outline
+    ring = paint.disc(size, outer, outer - radius * 0.06)
     lit = ImageChops.offset(paint.disc(size, radius * 0.8), -round(radius / 2), -round(radius / 2))
     return paint.faded(paint.blurred(ImageChops.multiply(ring, lit), 0.8), 0.75)
 
@@ -88,9 +92,9 @@ def lit_checker(theme: Theme, side: Side, label: str) -> Image.Image:
     face = paint.slope(size, pieces.face_light, pieces.face_dark)
     marks: list[paint.Layer] = [
         (paint.faded(paint.blurred(paint.disc(size, radius + 4), 5), 0.75), theme.lit.middle),
-        (paint.disc(size, radius + 4), theme.shade),
+        (paint.disc(size, radius + 4), theme.line),
         (ring, paint.slope(size, theme.lit.light, theme.lit.dark, theme.lit.middle)),
-        (paint.disc(size, radius - 8), theme.shade),
+        (paint.disc(size, radius - 8), theme.line),
         (paint.disc(size, radius - 10), face),
     ]
     picture.alpha_composite(paint.layered(size, marks))
@@ -145,7 +149,7 @@ def die(theme: Theme, side: Side, value: int, side_length: int, *, used: bool) -
     pieces = theme.pieces(side)
     box = (_MARGIN, _MARGIN, _MARGIN + length, _MARGIN + length)
     body = paint.plate(size, box, length * 0.2)
-    inner = paint.plate(size, paint.grown(box, -1.5), length * 0.19)
+    inner = paint.plate(size, paint.grown(box, -pieces.outline), length * 0.19)
     face = paint.plate(size, paint.grown(box, -length * 0.07), length * 0.2)
     pips = paint.dots(size, pip_centres(value, size, length / 2), length * 0.098)
     picture = paint.layered(
@@ -163,34 +167,41 @@ def die(theme: Theme, side: Side, value: int, side_length: int, *, used: bool) -
     return picture
 
 
-def pip_centres(value: int, size: paint.Size, half: float) -> list[tuple[float, float]]:
-    """Where the pips lie on a face in the middle of a picture, half as long as told."""
-    return [(size[0] / 2 + x * half, size[1] / 2 + y * half) for x, y in PIPS[value]]
-
-
-@lru_cache(maxsize=_KEPT)
-def cube(theme: Theme, value: int, length: int) -> Image.Image:
-    """The doubling cube; 64 stands for a cube that no one has turned."""
-    size = (length + 2 * _MARGIN, length + 2 * _MARGIN)
-    box = (_MARGIN, _MARGIN, _MARGIN + length, _MARGIN + length)
-    body = paint.plate(size, box, length * 0.16)
-    bevel = paint.plate(size, paint.grown(box, -2), length * 0.14)
-    inner = paint.plate(size, paint.grown(box, -length * 0.09), length * 0.1)
-    face = paint.plate(size, paint.grown(box, -length * 0.09 - 1.5), length * 0.09)
-    picture = paint.layered(
-        size,
-        [
-            (paint.faded(paint.blurred(body, 4, (2, 5)), 0.7), theme.shade),
-            (body, theme.cube_ink),
-            (bevel, paint.slope(size, theme.cube.light, theme.cube.dark)),
-            (inner, theme.cube.dark),
-            (face, paint.slope(size, theme.cube.middle, theme.cube.light)),
-        ],
-    )
-    text = str(value if value > 1 else 64)
-    inscribe(picture, text, font(_cube_letters(text, length), BLACK), theme.cube_ink)
+@cache
+def tumbling(theme: Theme, side: Side, number: int) -> Image.Image:
+    """A die of a throw that is still rolling: it shows no face, and no two lie alike."""
+    blank = _blank(theme.pieces(side), theme.shade)
+    picture = Image.new("RGBA", blank.size)
+    for turn, strength in _TUMBLES:
+        ghost = blank.rotate(turn + _LEANS[number], Image.Resampling.BICUBIC)
+        ghost.putalpha(paint.faded(ghost.getchannel("A"), strength))
+        picture.alpha_composite(ghost)
+    begin = 170 + 3 * _LEANS[number]
+    sweeps = paint.sweeps(blank.size, layout.DIE * 0.78, 7, begin)
+    picture.alpha_composite(paint.layered(blank.size, [(sweeps, theme.numeral)]))
     return picture
 
 
-def _cube_letters(text: str, length: int) -> int:
-    return round(length * (0.62, 0.55, 0.4, 0.32)[min(len(text), 4) - 1])
+def _blank(pieces: Pieces, shade: Colour) -> Image.Image:
+    """A die without pips, with room around it to be turned in."""
+    length, margin = layout.DIE, 3 * _MARGIN
+    size = (length + 2 * margin, length + 2 * margin)
+    box = (margin, margin, margin + length, margin + length)
+    body, cover, face = (
+        paint.plate(size, paint.grown(box, -inset), length * 0.22)
+        for inset in (0, pieces.outline, 7)
+    )
+    return paint.layered(
+        size,
+        [
+            (paint.faded(paint.blurred(body, 6, (4, 8)), 0.5), shade),
+            (body, pieces.die_edge),
+            (cover, paint.slope(size, pieces.die_light, pieces.die_dark)),
+            (paint.blurred(face, 2), paint.slope(size, pieces.face_light, pieces.die_light)),
+        ],
+    )
+
+
+def pip_centres(value: int, size: paint.Size, half: float) -> list[tuple[float, float]]:
+    """Where the pips lie on a face in the middle of a picture, half as long as told."""
+    return [(size[0] / 2 + x * half, size[1] / 2 + y * half) for x, y in PIPS[value]]

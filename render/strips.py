@@ -20,14 +20,15 @@ if TYPE_CHECKING:
 
 def draw(canvas: Image.Image, theme: Theme, scene: Scene, side: Side) -> None:
     """Checker and name from the left; score and pips from the right."""
-    lower, lit = side is scene.viewer, side is scene.turn
-    top = layout.strip_top(lower=lower)
-    middle = top + layout.STRIP // 2
+    lower, turn = side is scene.viewer, side is scene.turn
+    lit = turn or (scene.end is not None and side is scene.end.winner)
+    middle = layout.strip_middle(lower=lower)
     if lit:
-        canvas.paste(strip(theme, lit=True, lower=lower), (0, top))
+        bright = strip(theme, lit=True, turn=turn, lower=lower)
+        canvas.paste(bright, (0, layout.strip_top(lower=lower)))
     lay(canvas, sprites.badge(theme, side), Spot(layout.BADGE_X, middle))
     ink = theme.ink if lit else theme.ink_dim
-    end = _score(canvas, theme, scene, side, middle)
+    end = _score(canvas, theme, scene, side, ink)
     end = _figure(canvas, str(pips(scene.standing(side))), Spot(end, middle), ink)
     flag = signs.flag(theme, lit=lit)
     end -= layout.FLAG_GAP + flag.width
@@ -41,12 +42,12 @@ def _spare(side: Side) -> str:
     return f"Player {1 if side is Side.X else 2}"
 
 
-def _score(canvas: Image.Image, theme: Theme, scene: Scene, side: Side, middle: int) -> float:
+def _score(canvas: Image.Image, theme: Theme, scene: Scene, side: Side, dim: Colour) -> float:
     """Points won, of how many; returns how far right the pips may reach."""
+    middle = layout.strip_middle(lower=side is scene.viewer)
     end: float = layout.STRIP_END
     if not scene.score:
         return end
-    dim = theme.ink if side is scene.turn else theme.ink_dim
     if scene.length:
         of = f"/{scene.length}"
         end = _figure(canvas, of, Spot(end, middle), dim, layout.LENGTH_SIZE) - layout.LENGTH_GAP

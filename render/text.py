@@ -1,4 +1,4 @@
-"""Names in any script: cleaned, split into what each font can draw, cut to a width, drawn."""
+"""Names in any script: split into what each font can draw, cut to a width, drawn."""
 
 from __future__ import annotations
 
@@ -13,28 +13,17 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw, ImageFont
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from render.names import JOINERS, READ, cleaned, signs_of
 
+if TYPE_CHECKING:
     from render.theme import Colour
 
 SEMI_BOLD: Final = 600
 BOLD: Final = 700
 BLACK: Final = 800
-MARKS: Final = 2
-LETTERS: Final = 64
-_READ: Final = 1024
-"""A name is read no further than this: Telegram's have at most 129 characters."""
-_JOINED: Final = 12
-"""The longest joined emoji has ten signs."""
 
-_JOINER: Final = "\u200d"
-_JOINERS: Final = frozenset({"\u200c", _JOINER})
 _EMOJI_LOOK: Final = "\ufe0f"
-_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _ELLIPSIS: Final = "…"
-_DROPPED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-_MARK: Final = frozenset({"Mn", "Me", "Mc"})
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
 _STRONG: Final = _RIGHT_TO_LEFT | {"L"}
 
@@ -45,7 +34,9 @@ _FALLBACKS: Final = (
     _SYSTEM / "truetype/dejavu/DejaVuSans-Bold.ttf",
     _SYSTEM / "truetype/dejavu/DejaVuSans.ttf",
     _SYSTEM / "truetype/droid/DroidSansFallbackFull.ttf",
+    _SYSTEM / "truetype/wqy/wqy-microhei.ttc",
 )
+_THIN: Final = _FALLBACKS[2:]
 _EMOJI_STRIKE: Final = 109
 """The one size at which the colour font opens."""
 _EMOJI_HEIGHT: Final = 1.12
@@ -75,11 +66,15 @@ class Face:
             return font(size, SEMI_BOLD)
         return _opened(self.path, _EMOJI_STRIKE if self.is_colour else size)
 
+    def stroke(self, size: int) -> float:
+        """How much fatter a thin font's letters are drawn, beside the others, which are bold."""
+        return size / 60 if self.path in _THIN else 0
+
     def has(self, letter: str) -> bool:
         """Whether it draws every character of a letter; what only joins needs no drawing."""
         if self.is_colour:
             return _drawn(self.path, letter[0])
-        return all(_drawn(self.path, sign) for sign in letter if sign not in _JOINERS)
+        return all(_drawn(self.path, sign) for sign in letter if sign not in JOINERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,76 +89,16 @@ class Run:
         return length * _emoji_scale(size) if self.face.is_colour else length
 
 
-def cleaned(raw: str) -> str:
-    """A name without what is invisible, unassigned, disordering or piled up; may be empty."""
-    shown = (_shown(sign) for sign in unicodedata.normalize("NFC", raw[:_READ]))
-    folded = " ".join("".join(shown).split())
-    letters = [letter for letter in _letters(folded) if letter.strip("".join(_JOINERS))]
-    return "".join(letters[:LETTERS]).strip()
-
-
-def _shown(sign: str) -> str:
-    if sign in _JOINERS or _is_tag(sign):
-        return sign
-    category = unicodedata.category(sign)
-    if category.startswith("Z") or sign in "\t\n\r":
-        return " "
-    return "" if category in _DROPPED or sign in _BLANKS else sign
-
-
-def _letters(text: str) -> Iterator[str]:
-    """What a reader takes for one sign each: a letter with its marks, a joined emoji, a flag."""
-    letter = ""
-    for sign in text:
-        if letter and _continues(letter, sign):
-            letter += "" if _is_too_much(letter, sign) else sign
-            continue
-        if letter:
-            yield letter
-        letter = "" if _is_mark(sign) or _is_tag(sign) else sign
-    if letter:
-        yield letter
-
-
-def _continues(letter: str, sign: str) -> bool:
-    if _is_mark(sign) or sign in _JOINERS or _is_tag(sign):
-        return True
-    if not _is_pictorial(letter[0]):
-        return False
-    if letter[-1] == _JOINER or "\U0001f3fb" <= sign <= "\U0001f3ff":
-        return True
-    return len(letter) == 1 and _is_flag_half(letter) and _is_flag_half(sign)
-
-
-def _is_too_much(letter: str, sign: str) -> bool:
-    if len(letter) >= _JOINED:
-        return True
-    return _is_mark(sign) and not _is_pictorial(letter[0]) and sum(map(_is_mark, letter)) >= MARKS
-
-
-def _is_mark(sign: str) -> bool:
-    return unicodedata.category(sign) in _MARK
-
-
-def _is_tag(sign: str) -> bool:
-    """The invisible letters that tell the flags of England, Scotland and Wales apart."""
-    return "\U000e0020" <= sign <= "\U000e007f"
-
-
-def _is_flag_half(sign: str) -> bool:
-    return "\U0001f1e6" <= sign <= "\U0001f1ff"
-
-
-def _is_pictorial(sign: str) -> bool:
-    return sign >= "\u2190" and unicodedata.category(sign) in {"So", "Sm", "Po"}
-
-
-@lru_cache(maxsize=64)
 def written(raw: str, spare: str, width: int, size: int, colour: Colour) -> Image.Image:
     """A name on one line of twice its size, no wider than told, its capitals in the middle.
 
     `spare` stands in where nothing of the name can be shown.
     """
+    return _written(raw[:READ], spare, width, size, colour)
+
+
+@lru_cache(maxsize=32)
+def _written(raw: str, spare: str, width: int, size: int, colour: Colour) -> Image.Image:
     letters = _faced(cleaned(raw)) or _faced(spare)
     runs = _merged(_fitted(letters, width, size))
     runs_left = _runs_left("".join(run.text for run in runs))
@@ -177,14 +112,22 @@ def written(raw: str, spare: str, width: int, size: int, colour: Colour) -> Imag
             _stick(line, run, x, size)
         else:
             face = run.face.at(size)
-            pen.text((x, baseline), run.text, colour, face, anchor="ls", direction=direction)
+            pen.text(
+                (x, baseline),
+                run.text,
+                colour,
+                face,
+                anchor="ls",
+                direction=direction,
+                stroke_width=run.face.stroke(size),
+            )
         x += run.width(size)
     return line
 
 
 def _faced(name: str) -> list[Run]:
     """Each letter with the first font that can draw it, in this form or a simpler one."""
-    found = (_face_for(letter) for letter in _letters(name))
+    found = (_face_for(letter) for letter in signs_of(name))
     return [run for run in found if run]
 
 

@@ -29,6 +29,11 @@ _LEAVE: Final = 38
 _ARRIVE: Final = 37
 _STOP: Final = 12
 _FINE: Final = 2
+_TAGGED: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8)
+"""Where a tag may lie, in parts of its line, the best first."""
+_APART: Final = 62
+_SHORT: Final = 150
+_ASIDE: Final = 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +56,12 @@ class Crowd:
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """One run: its stops from source to target, the hits among them, how many made it."""
+    """One run: its stops from source to target, the hits among them, how many made it by what."""
 
     stops: tuple[Spot, ...]
     hits: tuple[Spot, ...]
     times: int
+    dice: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +106,7 @@ def trails(scene: Scene, crowd: Crowd) -> list[Trail]:
         struck = [
             spot for place, spot in zip(arrow.path, stops, strict=True) if place in arrow.hits
         ]
-        found.append(Trail(stops, tuple(struck), times))
+        found.append(Trail(stops, tuple(struck), times, arrow.dice))
         left[source] += times
         come[target] += times
     return found
@@ -141,10 +147,27 @@ def draw(canvas: Image.Image, theme: Theme, drawn: list[Trail]) -> None:
         _marks(canvas, theme.trail, core)
 
 
-def middle(trail: Trail) -> Spot:
-    """Where a count can lie on the line."""
-    line = _line(trail.stops)
-    return line[len(line) // 2]
+def tag_spots(scene: Scene, drawn: list[Trail]) -> list[Spot]:
+    """Where each trail's tag can lie on its line: near the middle, and clear of all others."""
+    taken = [spot for trail in drawn for spot in trail.stops[1:]]
+    if scene.dice and scene.dice_side:
+        taken += layout.dice_spots(len(scene.dice), right=scene.dice_side is scene.viewer)
+    spots = []
+    for trail in drawn:
+        places = _tag_places(_line(trail.stops))
+        clear = (spot for spot in places if all(dist(spot, other) > _APART for other in taken))
+        spots.append(next(clear, places[0]))
+        if trail.dice or trail.times > 1:
+            taken.append(spots[-1])
+    return spots
+
+
+def _tag_places(line: list[Spot]) -> list[Spot]:
+    """On the line, the best first; beside a short one, which a tag would hide."""
+    places = [line[int(len(line) * part)] for part in _TAGGED]
+    if dist(line[0], line[-1]) > _SHORT:
+        return places
+    return [layout.inwards(spot, _ASIDE) for spot in places]
 
 
 def _line(stops: tuple[Spot, ...]) -> list[Spot]:

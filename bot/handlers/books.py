@@ -11,6 +11,7 @@ from bot import lists, rulebook
 from bot.boards import name_of, with_picture
 from bot.card import Card
 from bot.handlers.replies import paid, place, reply, thread_of
+from bot.looks import theme_of
 from bot.painter import Painter
 from bot.table import Tables
 from bot.words import WORDS, Words
@@ -29,7 +30,8 @@ async def on_rules(message: Message, user: User, tables: Tables, painter: Painte
     here = await place(tables.store, message.chat, thread_of(message), user)
     card, words = await lists.rules_here(tables, user.id, here), WORDS[here.lang]
     text = partial(message.answer, rulebook.rules_html(card, words))
-    await paid(tables, message.chat.id, *_examples(message, tables, painter, card, words), text)
+    pictures = await _examples(message, tables, painter, card, words)
+    await paid(tables, message.chat.id, *pictures, text)
 
 
 async def on_terms(message: Message, user: User, tables: Tables) -> None:
@@ -37,7 +39,7 @@ async def on_terms(message: Message, user: User, tables: Tables) -> None:
     await reply(tables, message, WORDS[here.lang].html("terms"))
 
 
-def _examples(
+async def _examples(
     message: Message, tables: Tables, painter: Painter, card: Card, words: Words
 ) -> list[Callable[[], Awaitable[Message]]]:
     """Sends the picture; nothing where these rules leave no example."""
@@ -49,5 +51,6 @@ def _examples(
     async def call(photo: str | BufferedInputFile) -> Message:
         return await message.answer_photo(photo, caption=caption)
 
-    draw = partial(painter.draw_sheet, scenes)
-    return [partial(with_picture, tables.store, name_of(scenes), draw, call)]
+    look = theme_of(await tables.store.look(message.chat.id)).name
+    draw = partial(painter.draw_sheet, scenes, look)
+    return [partial(with_picture, tables.store, name_of(scenes, look), draw, call)]

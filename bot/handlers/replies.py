@@ -16,7 +16,7 @@ from bot.table import Person, Tables
 from bot.tokens import Deed, Token, read_token
 from bot.turn import Press
 from bot.words import WORDS, Said, Words, language_of
-from render.text import cleaned
+from render.names import cleaned
 
 TOAST_AT_MOST = 200
 

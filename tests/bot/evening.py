@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from bot.boards import name_of
+from bot.looks import FIRST
 from bot.painter import Painter
 from bot.sandbox.values import Obj
 from bot.store import View
@@ -41,10 +42,10 @@ class SparingPainter(Painter):
         self._painter = painter
         self._asked = 0
 
-    async def draw(self, scene: Scene) -> bytes:
+    async def draw(self, scene: Scene, look: str = FIRST) -> bytes:
         self._asked += 1
         if self._asked % DRAWN_EVERY == 1:
-            return await self._painter.draw(scene)
+            return await self._painter.draw(scene, look)
         file = io.BytesIO()
         colour = tuple(self._asked.to_bytes(3))
         Image.new("RGB", (64, 62), colour).save(file, "JPEG")
@@ -100,7 +101,7 @@ def _check_view(house: House, table: Table, view: View) -> None:
     """The view shows what the log tells, in a form that Telegram takes."""
     assert table.match
     assert (view.length, view.draft) == (table.length, table.draft)
-    assert view.mark == name_of(scene(table, table.match, view))
+    assert view.mark == name_of(scene(table, table.match, view), FIRST)
     _check_form(house, _message(house, view))
 
 

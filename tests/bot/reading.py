@@ -8,7 +8,7 @@ from bot.words import WORDS
 from engine.draft import Draft, read_draft
 from engine.log import read_entry, replay, terms_text
 from engine.match import Terms
-from render.text import cleaned
+from render.names import cleaned
 
 ANN, BOB = 1, 2
 GROUP = View("0123456789", -5, 0, "group", "en")

@@ -161,11 +161,12 @@ async def test_a_group_that_becomes_a_supergroup_takes_its_tables_along(store: S
     await store.create(GID, {}, [GROUP, SEAT], now=1000, due=None)
     await store.index(GID, [7], [old], now=1000)
     await store.set_language(old, "ru")
+    await store.set_look(old, "dark")
     for _ in range(2):
         await store.move_chat(old, new, now=1001)
     assert set(await store.views(GID)) == {replace(GROUP, chat=new), SEAT}
     assert (await store.tables_in(old), await store.tables_in(new)) == ([], [GID])
-    assert await store.language(new) == "ru"
+    assert (await store.language(new), await store.look(new)) == ("ru", "dark")
 
 
 async def test_a_moved_view_is_drawn_in_its_new_chat_whatever_was_on_its_way(table: Store) -> None:

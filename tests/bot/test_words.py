@@ -19,6 +19,7 @@ import bot
 import engine
 from bot.keepsakes import Kind
 from bot.lobby import PAGES
+from bot.looks import LOOKS
 from bot.menu import COMMANDS
 from bot.names import shown
 from bot.tokens import Deed
@@ -112,6 +113,8 @@ def made_keys() -> set[str]:
         *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"{kind}-begun" for kind in get_args(Kind)),
+        *(f"look-{look}" for look in LOOKS),
+        *(f"look-set-{look}" for look in LOOKS),
         *(f"games-{state}" for state in ("waits", "on", "open")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
         *(f"table-{how}" for how in ("quarantined", "newer")),

@@ -1,29 +1,34 @@
-"""Pictures that a person has looked at, at half size; every later picture must look the same.
+"""Pictures that a person has looked at, at a third of their size; later ones must look the same.
 
 Run `python -m tests.render.golden` to accept what is drawn now, then look at what changed.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 from PIL import Image, ImageChops
 
 from render.board import composed
 from render.examples import laid
+from render.theme import THEMES
 from tests.render.scenes import BEARING_OFF, GOLDEN, HIT, LONG_NARDE
 
 SHEETS = {"examples": (HIT, LONG_NARDE, BEARING_OFF)}
-PICTURED = (*GOLDEN, *SHEETS)
+PICTURED = [f"{theme}/{scene}" for theme, scene in product(THEMES, (*GOLDEN, *SHEETS))]
 FOLDER = Path(__file__).parent / "pictures"
-BLOCK = 8
+SMALLER = 3
+BLOCK = 6
 TOLERANCE = 14
 """How far a block's mean may be off, of 255: more than JPEG's edges, less than a label."""
 
 
 def drawn(name: str) -> Image.Image:
-    whole = laid(SHEETS[name]) if name in SHEETS else composed(GOLDEN[name])
-    return whole.reduce(2)
+    theme, scene = name.split("/")
+    if scene in SHEETS:
+        return laid(SHEETS[scene], THEMES[theme]).reduce(SMALLER)
+    return composed(GOLDEN[scene], THEMES[theme]).reduce(SMALLER)
 
 
 def accepted(name: str) -> Image.Image:
@@ -41,9 +46,10 @@ def most(off: Image.Image) -> int:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
     for name in PICTURED:
-        drawn(name).save(FOLDER / f"{name}.jpg", quality=90, subsampling=0)
+        file = FOLDER / f"{name}.jpg"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        drawn(name).save(file, quality=85, subsampling=0, optimize=True)
 
 
 if __name__ == "__main__":

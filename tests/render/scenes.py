@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from engine.board import BAR, HAND, OFF, Position, Side, placed
@@ -188,19 +189,78 @@ DOUBLES: Final = Scene(
     seats=PLAYERS,
     turn=O,
     last=(Arrow(O, (13, 11)), Arrow(O, (13, 11)), Arrow(O, (6, 4)), Arrow(O, (6, 4))),
-    cube=Cube(2, offered=True),
+    cube=Cube(2, asked=O),
     score=(0, 1),
     length=3,
 )
-ANY_SCRIPT: Final = Scene(
-    position=Position(START, START),
-    meets=MIRROR,
+REDOUBLED: Final = replace(
+    DOUBLES, viewer=O, numbers=X, turn=X, last=(Arrow(X, (6, 5)),), cube=Cube(4, O, asked=X)
+)
+CUBE_HIGH: Final = replace(MIDGAME, cube=Cube(4096, O), score=(128, 4096), length=None)
+TURNING: Final = replace(MIDGAME, dice=(), movable=(), turning=True)
+LOT_TURNING: Final = replace(LOT, lot=None, turning=True)
+END_TITLED: Final = replace(END, end=End(X, 4, "Гаммон"))
+MATCH_WON: Final = replace(
+    END, end=End(X, 2, "Гаммон", match=True), score=(7, 4), length=7, cube=None
+)
+SERIES: Final = Scene(
+    position=Position(
+        placed({24: 12, 18: 1, 5: 1, 3: 1}),
+        placed({24: 14, 19: 1}),
+    ),
+    meets=HALF_TURN,
+    viewer=O,
+    numbers=O,
+    seats=PLAYERS,
+    turn=O,
+    dice=dice(6, 2),
+    dice_side=O,
+    last=(
+        Arrow(X, (24, 20, 16), dice=(4, 4)),
+        Arrow(X, (24, 19, 14, 9), dice=(5, 5)),
+        Arrow(X, (16, 11), dice=(5, 5)),
+        Arrow(X, (24, 18), dice=(6, 6)),
+        Arrow(X, (11, 5), dice=(6, 6)),
+        Arrow(X, (9, 3), dice=(6, 6)),
+    ),
+    movable=(24, 19),
+)
+NARDE_HOME: Final = Scene(
+    position=Position(
+        placed({6: 3, 4: 2, 3: 4, 1: 1, OFF: 5}),
+        placed({5: 4, 4: 3, 2: 4, 1: 1, OFF: 3}),
+    ),
+    meets=HALF_TURN,
     viewer=X,
     numbers=X,
-    seats=(Seat("محمد علی 🌙"), Seat("🔥Xxx_Narde_King_xxX🔥 the undefeated one, ever")),
+    seats=PLAYERS,
     turn=X,
-    score=(3, 5),
-    length=7,
+    dice=dice(6, 3),
+    dice_side=X,
+    last=(Arrow(O, (6, 0)), Arrow(O, (5, 2))),
+    movable=(6, 4),
+)
+ACEY: Final = replace(
+    HAND_TO_ENTER,
+    last=(
+        Arrow(O, (HAND, 24), dice=(2, 1)),
+        Arrow(O, (24, 22), dice=(2, 1)),
+        Arrow(O, (HAND, 20), dice=(5, 5)),
+        Arrow(O, (HAND, 20), dice=(5, 5)),
+        Arrow(O, (21, 16), dice=(5, 5)),
+    ),
+)
+NAMES: Final = (
+    ("Дмитрий «Кубик» Соколов-Микитов-Щедринский", "גִּבּוֹר דוד 🇮🇱"),
+    ("محمد علی 🌙", "🔥Xxx_Narde_King_xxX🔥 the undefeated one, ever"),
+    ("გიორგი ბერიძე", "中村 太郎 さん"),
+    ("Семья 👨‍👩‍👧‍👦 Ким 김철수", "🏴󠁧󠁢󠁳󠁣󠁴󠁿🇧🇷 Ναταλία ❤️"),
+    ("Z̷̡͛ä̴́l̶̃ĝ̵o̸͂", "\u202eevil\u202c"),
+    ("\u3164", "0123456789" * 6),
+)
+ANY_SCRIPT: Final = tuple(
+    replace(OPENING, seats=(Seat(one), Seat(other)), movable=(), score=(3, 5), length=7)
+    for one, other in NAMES
 )
 
 GOLDEN: Final = {
@@ -216,4 +276,13 @@ GOLDEN: Final = {
     "full_point": FULL_POINT,
     "hand": HAND_TO_ENTER,
     "doubles": DOUBLES,
+    "redoubled": REDOUBLED,
+    "cube_high": CUBE_HIGH,
+    "turning": TURNING,
+    "lot_turning": LOT_TURNING,
+    "end_titled": END_TITLED,
+    "match_won": MATCH_WON,
+    "series": SERIES,
+    "acey": ACEY,
+    "narde_home": NARDE_HOME,
 }

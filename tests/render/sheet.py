@@ -1,4 +1,4 @@
-"""All scenes on two sheets, at full size and as a phone shows them in a group.
+"""All scenes in all themes on contact sheets, at full size and as a phone shows them in a group.
 
 Run `python -m tests.render.sheet OUT`; OUT is a folder.
 """
@@ -11,24 +11,26 @@ from pathlib import Path
 from PIL import Image
 
 from render.board import composed
+from render.theme import THEMES
 from tests.render.scenes import ANY_SCRIPT, GOLDEN
 
 PHONE = 300
-ROW = 4
+ROW = 5
 GAP = 12
 
 
 def main(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
-    scenes = {**GOLDEN, "any_script": ANY_SCRIPT}
-    pictures = [composed(scene).copy() for scene in scenes.values()]
-    sheet(pictures).save(out / "full.png")
-    small = [
-        picture.resize((PHONE, PHONE * picture.height // picture.width)) for picture in pictures
-    ]
-    sheet(small).save(out / "phone.png")
-    for name, picture in zip(scenes, pictures, strict=True):
-        picture.save(out / f"{name}.png")
+    for theme in THEMES.values():
+        pictures = [composed(scene, theme).copy() for scene in (*GOLDEN.values(), *ANY_SCRIPT)]
+        sheet(pictures).save(out / f"{theme.name}.jpg", quality=90)
+        sheet([small(picture) for picture in pictures]).save(out / f"{theme.name}_phone.png")
+
+
+def small(picture: Image.Image) -> Image.Image:
+    """As a phone shows it."""
+    size = (PHONE, PHONE * picture.height // picture.width)
+    return picture.resize(size, Image.Resampling.LANCZOS)
 
 
 def sheet(pictures: list[Image.Image]) -> Image.Image:

@@ -53,7 +53,7 @@ def around(spot: Spot, reach: float) -> tuple[float, float, float, float]:
     return spot.x - reach, spot.y - reach, spot.x + reach, spot.y + reach
 
 
-@pytest.mark.parametrize("scene", [*GOLDEN.values(), ANY_SCRIPT], ids=[*GOLDEN, "any_script"])
+@pytest.mark.parametrize("scene", [*GOLDEN.values(), ANY_SCRIPT[0]], ids=[*GOLDEN, "any_script"])
 def test_a_picture_is_a_baseline_jpeg_no_wider_than_telegram_keeps(scene: Scene) -> None:
     image = Image.open(BytesIO(picture(scene)))
     image.load()
@@ -177,7 +177,7 @@ def test_a_run_from_anywhere_to_anywhere_can_be_drawn(source: int, meets: tuple[
 
 @pytest.mark.parametrize("place", [*POINTS, BAR, HAND, OFF])
 def test_fifteen_in_one_place_can_be_drawn(place: int) -> None:
-    full = Position(placed({place: 15}), placed({24: 15}))
+    full = Position(placed({place: 15}), placed({1 if place == 12 else 24: 15}))
     scene = replace(QUIET, meets=HALF_TURN, position=full)
     assert composed(scene).size == (layout.WIDTH, layout.HEIGHT)
 

@@ -7,10 +7,12 @@ import time
 import pytest
 from PIL import Image, ImageChops
 
-from render.text import LETTERS, cleaned, written
+from render.names import LETTERS, cleaned, signs_of
+from render.text import written
 
 INK = (255, 246, 228)
 WIDTH = 500
+SCOTLAND = "🏴󠁧󠁢󠁳󠁣󠁴󠁿"
 JOINED = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 HOSTILE = {
     "letters": "a" * 100_000,
@@ -105,7 +107,41 @@ def test_a_full_stop_after_hebrew_stands_left_of_it() -> None:
     assert bottom > top > line.height / 2
 
 
-@pytest.mark.parametrize("raw", ["🎲", "Алексей 🎲", "中村", "გიორგი", "محمد علی 🌙", JOINED])
+@pytest.mark.parametrize(
+    ("raw", "signs"),
+    [
+        ("Анна", list("Анна")),
+        ("🇮🇱🇧🇷", ["🇮🇱", "🇧🇷"]),
+        (SCOTLAND + "x", [SCOTLAND, "x"]),
+        (JOINED + "ю", [JOINED, "ю"]),
+        ("❤️!", ["❤️", "!"]),
+        ("גִּבּוֹר", ["גִּ", "בּ", "וֹ", "ר"]),
+        ("김철수", ["김", "철", "수"]),
+    ],
+)
+def test_a_name_is_cut_into_what_is_read_as_one_sign(raw: str, signs: list[str]) -> None:
+    assert list(signs_of(cleaned(raw))) == signs
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "🎲",
+        "Алексей 🎲",
+        "中村",
+        "김철수",
+        "გიორგი",
+        "Արամ",
+        "גִּבּוֹר דוד",
+        "محمد علی 🌙",
+        "🇮🇱🇧🇷" + SCOTLAND,
+        JOINED,
+        "Z̷̡͛ä̴́l̶̃ĝ̵o̸͂",
+        "\u202eevil\u202c",
+        "0123456789" * 6,
+        "\u3164",
+    ],
+)
 def test_any_script_is_drawn_within_its_width(raw: str) -> None:
     line = shown(raw)
     assert line.getbbox()

@@ -7,7 +7,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /rules — rules and examples
     /terms — words of the game
     /keys — moves and commands to type
-    /settings — language
+    /settings — language and board
 
     To play in a group, add me there and write /play in it.
 help-group = Backgammon right here, turn by turn, with everybody watching.
@@ -18,7 +18,7 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /terms — words of the game
     /keys — moves and commands to type
     /games — my games
-    /settings — this group's language
+    /settings — this group's language and board
 
     You play with the buttons under the board. Where there are few plays, each has its button; where there are many, press checker by checker: a row shows a die and the points it can be played from.
 not-understood = I understand buttons and commands. Open a table: /play, my games: /games, help: /help
@@ -31,8 +31,23 @@ games-on = { $number }. ⏳ { $opponent }: waiting for them ({ $game }, { $where
 games-open = { $number }. 🪑 Open table, waiting for somebody to sit down ({ $game }, { $where })
 games-private = private chat
 board-in-group = The board is shown again: { $title }.
-settings = Which language shall I speak here?
+settings = Which language shall I speak here, and which board shall I show?
 language-set = Done: English from now on.
+look-classic = 🟫 Wood and felt
+look-dark = 🌙 Dark
+look-paper = 📰 Like a book
+look-letters = 🔤 In letters
+look-set-classic = The board is of wood and felt now.
+look-set-dark = The board is dark now.
+look-set-paper = The board is like a book's now: black on white, fit to be printed.
+look-set-letters = The board is in letters now: X is White, O is Black.
+
+# Beside a board in letters: ten signs at most
+letters-pips = pips
+letters-bar = bar
+letters-hand = hand
+letters-off = off
+letters-cube = cube
 
 # The bot's menu
 menu-play = open a table
@@ -41,7 +56,7 @@ menu-board = show the board again
 menu-rules = rules and examples
 menu-terms = words of the game
 menu-keys = moves and commands to type
-menu-settings = language
+menu-settings = language and board
 menu-help = how to play here
 about = Backgammon with friends, turn by turn, in a group or in private. A fresh board picture after every turn.
 about-short = Backgammon with friends, turn by turn
