@@ -47,16 +47,10 @@ class Keepsakes:
         count = ended(table.entries, length)
         if not count:
             return said("game-not-over")
-        thing = (place.chat, kind, gid, count)
-        refusal = await self._why_not(thing)
-        if refusal:
-            return refusal
         look = theme_of(await self._tables.store.look(place.chat)).name
+        now = await self._tables.clock.now()
         order = Order(replace(table, entries=table.entries[:count]), place, board, look)
-        task = asyncio.create_task(self._make(order, thing))
-        self._making[thing] = task
-        task.add_done_callback(lambda _: self._making.pop(thing, None))
-        return said(f"{kind}-begun")
+        return self._begun(order, (place.chat, kind, gid, count), now)
 
     async def close(self) -> None:
         """What is being made is let go; the press can be repeated."""
@@ -65,14 +59,19 @@ class Keepsakes:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _why_not(self, thing: Thing) -> Said | None:
-        now = await self._tables.clock.now()
+    def _begun(self, order: Order, thing: Thing, now: int) -> Said:
+        """Nothing is waited for in here, so that of two presses at once only one begins."""
         self._sent = {one: at for one, at in self._sent.items() if 0 <= now - at < FRESH_MS}
         if thing in self._making:
             return said("keepsake-on-its-way")
         if thing in self._sent:
             return said("keepsake-here")
-        return said("keepsakes-many") if self._studio.is_full else None
+        if self._studio.is_full:
+            return said("keepsakes-many")
+        task = asyncio.create_task(self._make(order, thing))
+        self._making[thing] = task
+        task.add_done_callback(lambda _: self._making.pop(thing, None))
+        return said(f"{thing[1]}-begun")
 
     async def _make(self, order: Order, thing: Thing) -> None:
         line = Line(self._bot, self._tables, order.place)
