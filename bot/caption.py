@@ -5,28 +5,28 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.acts import DOUBLE, act_line, numbers_text
 from bot.card import card_on
 from bot.lobby import named
 from bot.names import bold, mention
+from bot.standing import MARKS, ends, marked_name, offered, standing, worth
 from bot.store import View
-from bot.story import Act, Returned, Turn, story_for
+from bot.story import Act, Turn, story_for
 from bot.table import Table
 from bot.words import Html, Words
 from engine.board import Side, pips
 from engine.draft import Draft
-from engine.events import LEVELS, Drawn, Lot, Named, Over, Passed, Resigned, Threw
+from engine.events import Over
 from engine.match import Match
 from engine.notation import play_text
-from engine.variant import Phase, all_off
-from engine.worth import points_of_leaving
+from engine.offers import why_not_double
+from engine.variant import Phase
 
-MARKS: Final = {Side.X: "⚪", Side.O: "⚫"}
 EMPTY_TURNS_TOLD: Final = 2
 """More empty turns of one side are told as their number."""
 LINES_TOLD: Final = 12
 LONGEST: Final = 1024
 """Units of UTF-16 that Telegram takes under a picture."""
-DOUBLE: Final = 4
 
 
 def caption(table: Table, match: Match, view: View, words: Words) -> str:
@@ -34,10 +34,10 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
     lines = [_now(table, match, view, words)]
     draft = table.choosing
     if table.resigning:
-        lines.append(_resign_question(table, match, table.resigning, words))
+        lines.append(words.html("resign-question", name=marked_name(table, table.resigning)))
     elif draft and draft.moves:
         lines.append(_chosen(draft, words))
-    lines.append(_footer(table, words))
+    lines += [*ends(table, match, words), standing(match, words), _footer(table, words)]
     rest = "\n".join(line for line in lines if line)
     told = _told(table, story_for(table.entries, reader_of(table, match, view)), words)
     return "\n".join([*_newest(told, LONGEST - _units(f"…\n{rest}")), rest])
@@ -45,11 +45,7 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
 
 def reader_of(table: Table, match: Match, view: View) -> Side | None:
     """Whose eyes a view is for: its user's, in a group those of the player on turn."""
-    return table.side_of(view.user) if view.user is not None else match.turn
-
-
-def marked_name(table: Table, side: Side) -> Html:
-    return Html(f"{MARKS[side]} {bold(table.name(table.user(side)))}")
+    return table.side_of(view.user) if view.user is not None else match.asked
 
 
 def _told(table: Table, acts: Sequence[Act], words: Words) -> list[str]:
@@ -61,7 +57,7 @@ def _told(table: Table, acts: Sequence[Act], words: Words) -> list[str]:
     for act in acts:
         side = _empty_handed(act)
         if side is None or empty[side] <= EMPTY_TURNS_TOLD:
-            lines.append(_act_line(table, act, words))
+            lines.append(act_line(table, act, words))
             continue
         seen[side] += 1
         if seen[side] == empty[side]:
@@ -97,83 +93,35 @@ def _empty_handed(act: Act) -> Side | None:
     return act.side if isinstance(act, Turn) and not act.runs else None
 
 
-def _act_line(table: Table, act: Act, words: Words) -> str:
-    match act:
-        case Lot((x, o)):
-            return words.html("lot", x=MARKS[Side.X], o=MARKS[Side.O], x_die=x, o_die=o)
-        case Turn():
-            return _turn_line(table, act, words)
-        case Passed(side, phase):
-            name, rest = marked_name(table, side), numbers_text(phase.numbers)
-            return words.html("passed", name=name, rest=rest)
-        case Returned(side, numbers):
-            name, roll = marked_name(table, side), numbers_text(numbers)
-            return words.html("returned", name=name, roll=roll)
-        case Named(side, die) | Threw(side, die):
-            key = "named" if isinstance(act, Named) else "threw"
-            return words.html(key, name=marked_name(table, side), die=die)
-        case Resigned(side):
-            return words.html("resigned", name=marked_name(table, side))
-        case Over():
-            return _won_line(table, act, words)
-        case Drawn():
-            done = all(all_off(table.position.of(side)) for side in Side)
-            return words.html("drawn-all-off" if done else "drawn")
-
-
-def _turn_line(table: Table, turn: Turn, words: Words) -> str:
-    name, roll = marked_name(table, turn.side), numbers_text(turn.numbers)
-    if not turn.runs:
-        return words.html("turn-empty", name=name, roll=roll)
-    return words.html(
-        "turn-chosen" if turn.chosen else "turn-forced",
-        name=name,
-        roll=roll,
-        play=play_text(turn.runs),
-        hits=sum(len(run.hits) for run in turn.runs),
-        preset=card_on(table.facts).preset,
-    )
-
-
-def _won_line(table: Table, over: Over, words: Words) -> str:
-    """In the words of the game: its wins have names of their own, or none."""
-    card = card_on(table.facts)
-    return words.html(
-        f"over-{card.variant.kin or card.game}",
-        name=marked_name(table, over.winner),
-        level=LEVELS[over.level],
-        preset=card.preset,
-        points=over.points,
-    )
-
-
-def numbers_text(numbers: tuple[int, ...]) -> str:
-    """`6-4`, `5-5` for a whole double, `5×2` for a part of one, `5` for a single number."""
-    if len(set(numbers)) > 1:
-        return "-".join(map(str, sorted(numbers, reverse=True)))
-    value, count = numbers[0], len(numbers)
-    if count == DOUBLE:
-        return f"{value}-{value}"
-    return f"{value}×{count}" if count > 1 else str(value)
-
-
 def _now(table: Table, match: Match, view: View, words: Words) -> str:
     """Whose go it is; his name as a mention, which rings where the message is new."""
-    if match.turn is None:
+    if match.turning:
+        return words.html("dice-turn-now")
+    side = match.asked
+    if side is None:
         return ""
-    user = table.user(match.turn)
-    mine = view.user == user
-    rings = view.kind == "group"
-    name = mention(table.name(user), user) if rings else bold(table.name(user))
-    mark = MARKS[match.turn]
-    if match.naming:
-        return words.html("your-naming" if mine else "naming-of", mark=mark, name=name)
-    if match.phase is None:
-        return ""
+    user = table.user(side)
+    name = mention(table.name(user), user) if view.kind == "group" else bold(table.name(user))
+    asked = {"mark": MARKS[side], "name": name}
+    return _question(table, match, words, asked, "your" if view.user == user else "other")
+
+
+def _question(table: Table, match: Match, words: Words, asked: dict[str, str], reader: str) -> str:
+    """What is asked of whoever has to decide."""
+    if match.resigning:
+        by, level = match.resigning
+        given = worth(table, level, offered(match, by, level), words)
+        return words.html(f"{reader}-resignation", worth=given, **asked)
+    if match.offer:
+        return words.html(f"{reader}-cube", value=match.offer.value, **asked)
+    if match.to_throw:
+        may = "double" if why_not_double(match, match.to_throw) is None else "throw"
+        return words.html(f"{reader}-throw", may=may, **asked)
+    if match.naming or match.phase is None:
+        return words.html(f"{reader}-naming", **asked)
     roll = _numbers_now(match, match.phase)
-    if match.thrower is not match.turn:
-        return words.html("your-rest" if mine else "rest-of", mark=mark, name=name, roll=roll)
-    return words.html("your-turn" if mine else "turn-of", mark=mark, name=name, roll=roll)
+    rest = match.thrower is not match.turn
+    return words.html(f"{reader}-rest" if rest else f"{reader}-turn", roll=roll, **asked)
 
 
 def _numbers_now(match: Match, phase: Phase) -> Html:
@@ -192,14 +140,6 @@ def _chosen(draft: Draft, words: Words) -> str:
     if not draft.choices:
         return words.html("draft-whole", play=play)
     return words.html("draft", play=play, left=len(draft.phase.numbers))
-
-
-def _resign_question(table: Table, match: Match, side: Side, words: Words) -> str:
-    _, points = points_of_leaving(match, side)
-    winner = bold(table.name(table.user(side.other)))
-    return words.html(
-        "resign-question", name=marked_name(table, side), winner=winner, points=points
-    )
 
 
 def _footer(table: Table, words: Words) -> str:

@@ -1,10 +1,10 @@
-"""What is to happen at a time: an open table that nobody joined is closed."""
+"""What is to happen at a time: turning dice lie, an open table that nobody joined is closed."""
 
 import asyncio
 import logging
 from typing import Final
 
-from bot import seating
+from bot import offers, seating
 from bot.store import StoreAway
 from bot.table import Tables
 
@@ -30,5 +30,9 @@ async def fire_one(tables: Tables) -> bool:
     gid = await tables.store.claim_due(await tables.clock.now(), LEASE_MS)
     if gid is None:
         return False
-    await seating.expired(tables, gid)
+    table = await tables.load(gid)
+    if table and table.match:
+        await offers.dice_lie(tables, table)
+    else:
+        await seating.expired(tables, gid)
     return True

@@ -11,10 +11,10 @@ from aiogram.exceptions import TelegramRetryAfter
 from aiogram.types import BufferedInputFile, Message, ReplyParameters
 
 from bot.boards import by_file_id, name_of, remembered
-from bot.caption import marked_name
 from bot.progress import Line
 from bot.replay import chart
 from bot.seating import Place, view_at
+from bot.standing import marked_name
 from bot.store import View
 from bot.studio import Studio
 from bot.table import Table, Tables
@@ -171,9 +171,9 @@ class Delivery:
 
 
 def _film_name(order: Order, course: Chart) -> str:
-    """The game, whose home is below, and how it looks."""
+    """The game, whose home is below, how it looks, and in whose words its end is told."""
     game = f"film {order.table.gid} {len(order.table.entries)}"
-    seen = f"{game} {course.viewer} {course.seats} {order.look}"
+    seen = f"{game} {course.viewer} {course.seats} {order.look} {order.place.lang}"
     return hashlib.sha256(seen.encode()).hexdigest()[:32]
 
 

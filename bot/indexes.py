@@ -7,6 +7,7 @@ from bot import keyspace
 from bot.connection import Connection
 
 TABLES_LISTED: Final = 100
+RECENT: Final = 20
 PICTURE_LIFE_S: Final = 30 * 24 * 60 * 60
 
 
@@ -14,10 +15,14 @@ class Indexes(Connection):
     """The part of the store whose lists may lag behind the tables; a sweep can rebuild them."""
 
     async def index(self, gid: str, users: Iterable[int], chats: Iterable[int], now: int) -> None:
+        users, chats = set(users), set(chats)
         async with self._redis.pipeline(transaction=False) as pipe:
             for key in _lists(users, chats):
                 pipe.zadd(key, {gid: now}, gt=True)
                 pipe.zremrangebyrank(key, 0, -TABLES_LISTED - 1)
+            for key in map(keyspace.recent_of, {*users, *chats}):
+                pipe.zadd(key, {gid: now}, gt=True)
+                pipe.zremrangebyrank(key, 0, -RECENT - 1)
             await self._reply(pipe.execute())
 
     async def unindex(self, gid: str, users: Iterable[int], chats: Iterable[int]) -> None:
@@ -33,6 +38,17 @@ class Indexes(Connection):
     async def tables_in(self, chat: int) -> list[str]:
         """Newest first."""
         return await self._texts(self._redis.zrevrange(keyspace.tables_in(chat), 0, -1))
+
+    async def recent_of(self, somewhere: int) -> list[str]:
+        """A user's or a chat's tables, finished ones among them, newest first."""
+        return await self._texts(self._redis.zrevrange(keyspace.recent_of(somewhere), 0, -1))
+
+    async def move_recent(self, old: int, new: int) -> None:
+        """Takes a chat's finished tables along; once more does no harm."""
+        ranged = self._redis.zrange(keyspace.recent_of(old), 0, -1, withscores=True)
+        moved = dict(cast("list[tuple[str, float]]", await self._reply(ranged)))
+        if moved:
+            await self._reply(self._redis.zadd(keyspace.recent_of(new), moved, gt=True))
 
     async def language(self, somewhere: int) -> str | None:
         """Of a chat or a user, whose private chat has the same id."""

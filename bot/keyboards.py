@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from aiogram.types import InlineKeyboardButton, InlineKeyboardMarkup
+from aiogram.types import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.buttons import Button, Row
 
@@ -17,6 +17,8 @@ def markup(rows: Sequence[Row]) -> InlineKeyboardMarkup | None:
 
 
 def _button(button: Button) -> InlineKeyboardButton:
+    if button.copied:
+        return InlineKeyboardButton(text=button.label, copy_text=CopyTextButton(text=button.copied))
     if button.token is None:
         return InlineKeyboardButton(text=button.label, url=button.url)
     return InlineKeyboardButton(

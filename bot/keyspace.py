@@ -56,6 +56,11 @@ def tables_in(chat: int) -> str:
     return f"bg:c:{chat}"
 
 
+def recent_of(somewhere: int) -> str:
+    """Finished tables too, of a user or of a chat."""
+    return f"bg:r:{somewhere}"
+
+
 def sent(chat: int) -> str:
     return f"bg:sent:{chat}"
 

@@ -48,8 +48,8 @@ def waits_for(table: Table, user: int) -> bool:
     """Whether it is this user's turn, or his word is asked for."""
     if table.match is None:
         return table.facts.get("invited") == str(user)
-    side = table.side_of(user)
-    return side is not None and table.match.turn is side
+    side, match = table.side_of(user), table.match
+    return side is not None and (match.asked is side or match.result is not None)
 
 
 async def show(tables: Tables, gid: str, user: int) -> Said:
@@ -106,6 +106,17 @@ async def rules_here(tables: Tables, user: int, place: Place) -> Card:
     if not here:
         return await chats_card(tables, place.chat)
     return card_on(min(here, key=lambda each: _distance(each, user)).facts)
+
+
+async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
+    """This user's newest table in a chat that was played at; in a group else another's."""
+    others = None
+    for gid in await tables.store.recent_of(here):
+        table = await tables.load(gid)
+        if table and table.side_of(user):
+            return table
+        others = others or (table if table and table.match else None)
+    return others
 
 
 async def _here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:

@@ -20,7 +20,8 @@ from bot.store import Budget, Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import AGAIN, Screen, has_left, screen
 from bot.words import WORDS
-from engine.events import End
+from engine.bids import Doubled, Raised, ResignOffered
+from engine.events import Drawn, GameBegan, Over
 
 LEASE_MS: Final = 15_000
 IDLE_S: Final = 1.0
@@ -34,6 +35,8 @@ KEPT_FOR_TURNS: Final = 4
 OLD_MS: Final = 2 * 60 * 1000
 """After such a silence a board comes as a new message, which rings."""
 LONGEST_WAIT_MS: Final = 10 * 60 * 1000
+_RINGS: Final = (Over, Drawn, GameBegan, Doubled, Raised, ResignOffered)
+"""What is shown in a new message: ends, starts and offers."""
 AWAY_MS: Final = 60 * 60 * 1000
 
 _PASSING = (TelegramNetworkError, TelegramServerError, ClientDecodeError)
@@ -197,6 +200,6 @@ def comes_anew(table: Table, view: View) -> bool:
     unseen = table.entries[max(view.length - 1, 0) :]
     if not unseen:
         return False
-    if view.length == 0 or any(isinstance(entry.event, End) for entry in unseen):
+    if view.length == 0 or any(isinstance(entry.event, _RINGS) for entry in unseen):
         return True
     return unseen[0].time - table.entries[view.length - 2].time > OLD_MS

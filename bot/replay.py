@@ -10,8 +10,10 @@ from typing import Final
 from bot.store import View
 from bot.table import Table
 from bot.view import scene
+from bot.words import WORDS
 from engine.board import BAR, Side, pips
-from engine.events import End, GameBegan, Over, Played, ResignedMatch
+from engine.bids import ResignedMatch
+from engine.events import End, GameBegan, Over, Played
 from engine.fold import apply
 from engine.log import Entry
 from engine.match import Match, begun
@@ -95,7 +97,7 @@ def _scenes(table: Table, view: View, steps: Sequence[Step]) -> Iterator[Scene]:
 
 def _scene(table: Table, view: View, match: Match, entries: tuple[Entry, ...]) -> Scene:
     at = replace(table, match=match, entries=entries, draft="", choosing=None)
-    shown = scene(at, match, view)
+    shown = scene(at, match, view, WORDS[view.lang])
     return replace(shown, movable=(), numbers=shown.viewer)
 
 

@@ -70,6 +70,7 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
             await self.set_language(new, lang)
         if look := await self.look(old):
             await self.set_look(new, look)
+        await self.move_recent(old, new)
         for gid in await self.tables_in(old):
             for view in await self.views(gid):
                 if view.chat == old:

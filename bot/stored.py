@@ -87,16 +87,19 @@ class StoredTables(Connection):
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
         was: str | None = None,
+        keeps_draft: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
         Facts in `expect` must hold, and the draft must be `was` where that is given. An empty fact
-        is none. Without lines the draft stays. The deadline is set, or with None cleared, always.
+        is none. Without lines the draft stays, and where it is to be kept. The deadline is set, or
+        with None cleared, always.
         """
         change = {
             "expect": _cleaned(expect),
             "facts": _cleaned(facts),
             "views": fields_of(views),
+            "keeps_draft": keeps_draft,
             **({} if was is None else {"was": was}),
         }
         answer = await self._on_table(

@@ -3,18 +3,25 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from engine.bids import Bid, ResignedMatch
 from engine.board import Side
 from engine.events import (
+    Again,
+    CubeTurned,
     Drawn,
+    GameBegan,
     Lot,
+    MayName,
     Named,
     Opened,
     Over,
     Passed,
     Played,
-    Resigned,
     Rolled,
+    Starts,
     Threw,
+    Thrown,
+    Voided,
     WentOn,
 )
 from engine.log import Entry
@@ -40,22 +47,51 @@ class Returned:
     numbers: tuple[int, ...]
 
 
-Act = Lot | Turn | Passed | Returned | Named | Threw | Resigned | Over | Drawn
+Act = (
+    Lot
+    | CubeTurned
+    | Starts
+    | GameBegan
+    | Turn
+    | Passed
+    | Returned
+    | Named
+    | Threw
+    | Voided
+    | Bid
+    | ResignedMatch
+    | Over
+    | Drawn
+)
 
 
 def story_for(entries: Sequence[Entry], reader: Side | None) -> tuple[Act, ...]:
     """All since this side's last own choice, and in any case the last choice that was made.
 
-    Nobody's story, as at the end of a game, begins with that last choice.
+    Nobody's story, as at the end of a game, begins with that last choice. A game's own story
+    begins with it.
     """
-    acts = tuple(_acts(entries))
-    chosen = [i for i, act in enumerate(acts) if isinstance(act, Turn) and act.chosen]
-    if not chosen:
+    acts = _of_this_game(tuple(_acts(entries)))
+    choosers = {i: side for i, act in enumerate(acts) if (side := _chooser(act))}
+    if not choosers:
         return acts
+    last = max(choosers)
     if reader is None:
-        return acts[chosen[-1] :]
-    own = [i for i in chosen if acts[i].side is reader]  # type: ignore[union-attr] # chosen: a turn
-    return acts[min(chosen[-1], own[-1] + 1 if own else 0) :]
+        return acts[last:]
+    own = [i for i, side in choosers.items() if side is reader]
+    return acts[min(last, own[-1] + 1 if own else 0) :]
+
+
+def _of_this_game(acts: tuple[Act, ...]) -> tuple[Act, ...]:
+    began = [i for i, act in enumerate(acts) if isinstance(act, GameBegan)]
+    return acts[began[-1] :] if began else acts
+
+
+def _chooser(act: Act) -> Side | None:
+    """Whose decision it was; nobody's where it came by itself."""
+    if isinstance(act, Turn):
+        return act.side if act.chosen else None
+    return act.side if isinstance(act, Bid) else None
 
 
 def last_turn(acts: Sequence[Act]) -> tuple[Turn, ...]:
@@ -84,8 +120,8 @@ def _acts(entries: Sequence[Entry]) -> Iterator[Act]:
             case Passed(side, phase):
                 numbers = phase.numbers
                 yield entry.event if side is thrower else Returned(side.other, numbers)
-            case Lot() | Named() | Threw() | Resigned() | Over() | Drawn():
-                yield entry.event
-            case _:
+            case MayName() | Again() | Thrown():
                 pass
+            case event:
+                yield event
         command = entry.command

@@ -79,6 +79,13 @@ class Table:
         side, _, length = self.facts.get("resigning", "").partition(" ")
         return Side(side) if side and int(length) == self.length else None
 
+    @property
+    def rolls_for(self) -> frozenset[Side]:
+        """The sides whose players have their dice thrown for them and never double unasked."""
+        users = [name.partition(":")[2] for name in self.facts if name.startswith("rolls:")]
+        sides = (self.side_of(int(user)) for user in users)
+        return frozenset(side for side in sides if side)
+
     def has_done(self, command: str) -> bool:
         return command in self.commands or any(e.command == command for e in self.entries)
 
@@ -159,10 +166,17 @@ class Tables:
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
         was: str | None = None,
+        keeps_draft: bool = False,
         due: int | None = None,
+        after_ms: int | None = None,
     ) -> Appended:
-        """Appends the events at this length of the log, with what goes along with them."""
+        """Appends the events at this length of the log, with what goes along with them.
+
+        The deadline is told as a time, or as the time from now until then.
+        """
         now = await self.clock.now()
+        if after_ms is not None:
+            due = now + after_ms
         lines = [Entry(now, command, event).text for event in events]
         if first is not None:
             lines.insert(0, first)
@@ -177,6 +191,7 @@ class Tables:
             expect=expect,
             views=views,
             was=was,
+            keeps_draft=keeps_draft,
         )
         self.committed()
         return appended

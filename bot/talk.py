@@ -1,23 +1,52 @@
 """What is typed at a table: it goes the way of the presses, and the board is the answer."""
 
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot import lists, turn
+from bot import lists, offers, turn
 from bot.buttons import Button
 from bot.seating import Place
 from bot.table import Table, Tables, first_choice
 from bot.tokens import Token
 from bot.turn import Press
-from bot.typed import Typed, slips
+from bot.typed import OFFERS, Deed, Typed, slips
 from bot.words import Said, said
+from engine.board import Side
 from engine.commands import MakePlay
 from engine.draft import Draft, filled
+from engine.match import Match
 from engine.notation import Run, play_text
 from engine.readings import readings, the_play_with
 from engine.refusals import why_not_play
 
-_TOLD_BY_THE_BOARD: Final = {"played", "chosen", "chosen-all", "undone", "resign-sure", "already"}
+_TOLD_BY_THE_BOARD: Final = {
+    "played",
+    "chosen",
+    "chosen-all",
+    "undone",
+    "resign-sure",
+    "already",
+    "thrown",
+    "doubled-you",
+    "took-you",
+    "dropped-you",
+    "accepted-you",
+    "play-on",
+    "voided-you",
+    "next-game-begins",
+}
+_OFFERS: Final[Mapping[Deed, Callable[[Tables, Press], Awaitable[Said]]]] = {
+    "throw": offers.throw,
+    "double": offers.typed_double,
+    "take": offers.take,
+    "drop": offers.drop,
+    "raise": offers.raise_,
+    "accept": offers.accept,
+    "decline": offers.decline,
+    "void": offers.void,
+    "next-game": offers.next_game,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +104,24 @@ def _is_talk(table: Table, user: int, what: Typed) -> bool:
         return True
     if what.deed == "name":
         return not _has_to_name(table, user)
+    if what.deed in OFFERS:
+        return not _is_meant(table.match, side, what.deed)
     return table.match.turn is not side and what.deed in {"done", "undo", "why"}
+
+
+def _is_meant(match: Match, side: Side, deed: Deed) -> bool:
+    """Whether this player is asked for such a word now."""
+    match deed:
+        case "void":
+            return match.turning is not None
+        case "next-game":
+            return match.result is not None
+        case "take" | "drop" | "raise":
+            return match.offer is not None and match.asked is side
+        case "accept" | "decline":
+            return match.resigning is not None and match.asked is side
+        case _:
+            return match.turn is side
 
 
 def _has_to_name(table: Table, user: int) -> bool:
@@ -95,10 +141,12 @@ async def _answer(tables: Tables, press: Press, what: Typed) -> Heard | None:
         case "why":
             return Heard(await turn.why_not(tables, press))
         case "resign":
-            return Heard(await turn.ask_resign(tables, press))
+            return Heard(await offers.ask_resign(tables, press))
         case "board":
             await lists.show(tables, press.gid, press.user)
             return None
+        case offer:
+            return Heard(await _OFFERS[offer](tables, press))
 
 
 async def _play(tables: Tables, press: Press, runs: tuple[Run, ...]) -> Heard:

@@ -14,7 +14,6 @@ Deed = Literal[
     "undo",
     "why",
     "ask-resign",
-    "resign",
     "keep-on",
     "board",
     "language",
@@ -27,6 +26,20 @@ Deed = Literal[
     "why-not",
     "replay",
     "numbers",
+    "throw",
+    "cube",
+    "take",
+    "drop",
+    "raise",
+    "stake",
+    "offer-resign",
+    "accept",
+    "decline",
+    "withdraw",
+    "resign-match",
+    "next-game",
+    "void",
+    "rolls-for-me",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -39,7 +52,6 @@ _CODES: Final[dict[Deed, str]] = {
     "undo": "u",
     "why": "w",
     "ask-resign": "q",
-    "resign": "y",
     "keep-on": "k",
     "board": "b",
     "language": "l",
@@ -52,6 +64,20 @@ _CODES: Final[dict[Deed, str]] = {
     "why-not": "h",
     "replay": "a",
     "numbers": "t",
+    "throw": "T",
+    "cube": "D",
+    "take": "K",
+    "drop": "P",
+    "raise": "B",
+    "stake": "E",
+    "offer-resign": "O",
+    "accept": "A",
+    "decline": "N",
+    "withdraw": "X",
+    "resign-match": "M",
+    "next-game": "G",
+    "void": "V",
+    "rolls-for-me": "R",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter
@@ -60,7 +86,7 @@ LONGEST: Final = 64
 """Bytes that Telegram lets a button carry."""
 
 _DATA: Final = re.compile(
-    r"(?P<code>[a-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9][0-9]{0,4}):(?P<drafted>[0-9])"
+    r"(?P<code>[A-Za-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9][0-9]{0,4}):(?P<drafted>[0-9])"
     r":(?P<text>[a-z0-9_/*() -]*)"
 )
 

@@ -5,15 +5,20 @@ from typing import Final
 
 from bot.table import Table, Tables, first_choice
 from bot.words import Said, said
+from engine.bids import Declined, ResignOffered, Withdrew
 from engine.board import Side
-from engine.commands import Command, Leave, MakePlay, Name
+from engine.commands import Command, MakePlay, Name
 from engine.decide import decide
 from engine.draft import Draft, advanced, stepped_back
-from engine.events import End
+from engine.fold import folded
 from engine.match import Match
 from engine.notation import NotationError, Run, place_text, play_text, read_play
 from engine.refusals import Refused, bans_now, why_not_die
 
+KESTUM_MS: Final = 5000
+"""So long dice turn where a throw may be called off."""
+_ASIDE: Final = (ResignOffered, Declined, Withdrew)
+"""What leaves a begun play as it is."""
 _NO_DRAFT_IS_SO: Final = "?"
 """A draft that no table has: an append that expects it writes nothing."""
 
@@ -56,7 +61,7 @@ async def move(tables: Tables, press: Press, text: str) -> Said:
             if longer is None:
                 return said("no-such-button")
             if isinstance(longer, Refused):
-                return _refusal(longer)
+                return refusal_of(longer)
             return await lengthened(tables, press, at, longer)
 
 
@@ -68,7 +73,7 @@ async def lengthened(tables: Tables, press: Press, at: Choosing, longer: Draft) 
     return await decided(tables, press, table, match, MakePlay(side, longer.runs))
 
 
-async def done(tables: Tables, press: Press) -> Said:
+async def done(tables: Tables, press: Press, _text: str = "") -> Said:
     """The chosen play is played for good."""
     match await to_play(tables, press):
         case Said() as refusal:
@@ -77,7 +82,7 @@ async def done(tables: Tables, press: Press) -> Said:
             return await decided(tables, press, table, match, MakePlay(side, draft.runs))
 
 
-async def undo(tables: Tables, press: Press) -> Said:
+async def undo(tables: Tables, press: Press, _text: str = "") -> Said:
     """The last chosen move is taken back, with what followed of itself."""
     match await to_play(tables, press):
         case Said() as refusal:
@@ -100,12 +105,12 @@ async def why(tables: Tables, press: Press, text: str) -> Said:
             die = int(text)
             moves = [move for move in draft.choices if move.die == die]
             if not moves:
-                return _refusal(why_not_die(draft.tree, draft.position, draft.phase, die))
+                return refusal_of(why_not_die(draft.tree, draft.position, draft.phase, die))
             sources = " · ".join(place_text(move.source) for move in moves)
             return said("die-can", die=die, sources=sources)
 
 
-async def why_not(tables: Tables, press: Press) -> Said:
+async def why_not(tables: Tables, press: Press, _text: str = "") -> Said:
     """Which rules now take away what the dice alone would allow, each with one such move."""
     match await to_play(tables, press):
         case Said() as refusal:
@@ -120,50 +125,18 @@ async def why_not(tables: Tables, press: Press) -> Said:
 
 async def name(tables: Tables, press: Press, text: str) -> Said:
     """The double that the turn gives."""
-    match await _seated(tables, press):
+    match await seated(tables, press):
         case Said() as refusal:
             return refusal
         case table, match, side:
-            if match.turn is not side:
-                return said("not-your-turn", name=table.name(table.user(side.other)))
+            if waits := why_not_yet(table, match, side):
+                return waits
             if text not in {"1", "2", "3", "4", "5", "6"}:
                 return said("no-such-button")
             return await decided(tables, press, table, match, Name(side, int(text)))
 
 
-async def ask_resign(tables: Tables, press: Press) -> Said:
-    """The first of two presses that give a game up."""
-    match await _seated(tables, press):
-        case Said() as refusal:
-            return refusal
-        case table, _, side:
-            facts = {"resigning": f"{side.value} {table.length}"}
-            return await _facts_put(tables, press, table, facts, said("resign-sure"))
-
-
-async def keep_on(tables: Tables, press: Press) -> Said:
-    """Takes the question back whether to resign."""
-    match await _seated(tables, press):
-        case Said() as refusal:
-            return refusal
-        case table, _, side:
-            if table.resigning is not side:
-                return said("not-your-question")
-            return await _facts_put(tables, press, table, {"resigning": ""}, said("play-on"))
-
-
-async def resign(tables: Tables, press: Press) -> Said:
-    """The second press: the game is given up."""
-    match await _seated(tables, press):
-        case Said() as refusal:
-            return refusal
-        case table, match, side:
-            if table.resigning is not side:
-                return said("not-your-question")
-            return await decided(tables, press, table, match, Leave(side))
-
-
-async def _seated(tables: Tables, press: Press) -> Seated | Said:
+async def seated(tables: Tables, press: Press) -> Seated | Said:
     """The table, if the press comes from one of its players and from its newest board."""
     table = await tables.load(press.gid)
     side = table.side_of(press.user) if table else None
@@ -173,19 +146,34 @@ async def _seated(tables: Tables, press: Press) -> Seated | Said:
         return said("not-a-player")
     if press.length != table.length:
         return await _late(tables, press, table)
-    if table.match.result is not None:
+    if table.match.finished:
         return said("game-over")
     return table, table.match, side
 
 
+def why_not_yet(table: Table, match: Match, side: Side) -> Said | None:
+    """What keeps this side from playing now: another's turn, or something to be settled first."""
+    if match.result:
+        return said("next-game-first")
+    if match.turning:
+        return said("dice-turn")
+    if match.asked is not side:
+        return said("not-your-turn", name=table.name(table.user(side.other)))
+    if match.offer:
+        return said("double-open")
+    if match.resigning:
+        return said("resignation-open")
+    return said("throw-first") if match.to_throw else None
+
+
 async def to_play(tables: Tables, press: Press) -> Choosing | Said:
     """The same, if it is that player who has to choose a play, and his draft is as he saw it."""
-    at = await _seated(tables, press)
+    at = await seated(tables, press)
     if isinstance(at, Said):
         return at
     table, match, side = at
-    if match.turn is not side:
-        return said("not-your-turn", name=table.name(table.user(side.other)))
+    if waits := why_not_yet(table, match, side):
+        return waits
     draft = table.choosing
     if draft is None or len(draft.moves) != press.drafted:
         return await _late(tables, press, table)
@@ -201,7 +189,7 @@ async def _late(tables: Tables, press: Press, table: Table) -> Said:
 async def _drafted(tables: Tables, press: Press, table: Table, was: Draft, draft: Draft) -> Said:
     appended = await tables.drafted(table, press.command, draft)
     if appended.outcome != "applied":
-        return said(_ANSWERS[appended.outcome])
+        return said(ANSWERS[appended.outcome])
     if len(draft.moves) < len(was.moves):
         return said("undone")
     made = play_text(draft.runs)
@@ -210,32 +198,40 @@ async def _drafted(tables: Tables, press: Press, table: Table, was: Draft, draft
     return said("chosen", play=made, left=len(draft.phase.numbers))
 
 
-async def decided(
-    tables: Tables, press: Press, table: Table, match: Match, command: Command
+async def decided(  # noqa: PLR0917 - what every deed has
+    tables: Tables,
+    press: Press,
+    table: Table,
+    match: Match,
+    command: Command,
+    answer: str = "played",
+    **facts: str,
 ) -> Said:
-    events = decide(match, command, tables.dice.throw)
+    """Does it, up to where somebody must choose, and answers with this sentence."""
+    events = decide(match, command, tables.dice.throw, table.rolls_for)
     if isinstance(events, Refused):
-        return _refusal(events)
-    over = any(isinstance(event, End) for event in events)
+        return refusal_of(events)
+    after = folded(match, events)
+    aside = all(isinstance(event, _ASIDE) for event in events)
     appended = await tables.commit(
         table,
         press.length,
         press.command,
         events,
-        facts={"status": "over"} if over else {"resigning": ""},
-        was=table.draft,
+        facts={"resigning": "", **facts} | ({"status": "over"} if after.finished else {}),
+        was=None if aside else table.draft,
+        keeps_draft=aside,
+        after_ms=KESTUM_MS if after.turning else None,
     )
-    await (tables.unindex(table) if over else tables.index(table))
-    if appended.outcome != "applied":
-        return said(_ANSWERS[appended.outcome])
-    return said("resigned-you") if isinstance(command, Leave) else said("played")
+    await (tables.unindex(table) if after.finished else tables.index(table))
+    return said(answer if appended.outcome == "applied" else ANSWERS[appended.outcome])
 
 
-async def _facts_put(
+async def facts_put(
     tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
 ) -> Said:
-    appended = await tables.commit(table, press.length, press.command, facts=facts)
-    return answer if appended.outcome == "applied" else said(_ANSWERS[appended.outcome])
+    appended = await tables.commit(table, press.length, press.command, facts=facts, due=table.due)
+    return answer if appended.outcome == "applied" else said(ANSWERS[appended.outcome])
 
 
 def _runs(text: str) -> tuple[Run, ...] | None:
@@ -245,11 +241,11 @@ def _runs(text: str) -> tuple[Run, ...] | None:
         return None
 
 
-def _refusal(refused: Refused) -> Said:
+def refusal_of(refused: Refused) -> Said:
     return Said(refused.reason, refused.words, alert=True)
 
 
-_ANSWERS: Final = {
+ANSWERS: Final = {
     "already": "already",
     "stale": "stale",
     "unknown": "not-a-player",

@@ -2,12 +2,16 @@
 
 import re
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from engine.board import BAR, HAND, HOME, OFF, PLACES, POINTS
 from engine.notation import Run
 
-Deed = Literal["play", "name", "done", "undo", "why", "board", "resign"]
+Offer = Literal[
+    "throw", "double", "take", "drop", "raise", "accept", "decline", "void", "next-game"
+]
+"""What is asked of one player at a time, beside playing."""
+Deed = Literal["play", "name", "done", "undo", "why", "board", "resign"] | Offer
 
 DEEDS: Final[dict[str, Deed]] = {
     "done": "done",
@@ -26,7 +30,34 @@ DEEDS: Final[dict[str, Deed]] = {
     "доска": "board",
     "resign": "resign",
     "сдаюсь": "resign",
+    "roll": "throw",
+    "бросаю": "throw",
+    "double": "double",
+    "даве": "double",
+    "басе": "double",
+    "take": "take",
+    "беру": "take",
+    "drop": "drop",
+    "pass": "drop",
+    "пас": "drop",
+    "beaver": "raise",
+    "raccoon": "raise",
+    "otter": "raise",
+    "бивер": "raise",
+    "ракун": "raise",
+    "оттер": "raise",
+    "accept": "accept",
+    "согласен": "accept",
+    "согласна": "accept",
+    "decline": "decline",
+    "play on": "decline",
+    "играем дальше": "decline",
+    "kestum": "void",
+    "кестум": "void",
+    "next": "next-game",
+    "дальше": "next-game",
 }
+OFFERS: Final[tuple[Offer, ...]] = get_args(Offer)
 _ENTRANCES: Final = {
     "bar": BAR,
     "бар": BAR,

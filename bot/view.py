@@ -1,13 +1,14 @@
 """A table as one reader sees it: words, buttons and a picture's scene."""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from bot import lobby
-from bot.buttons import Button, Row, button, playing_rows
-from bot.caption import caption, marked_name, reader_of
+from bot.buttons import Row, button, keepsakes
+from bot.caption import caption, reader_of
+from bot.rows import playing_rows
+from bot.standing import marked_name, title
 from bot.store import View
 from bot.story import last_turn, story_for
 from bot.table import Table
@@ -17,7 +18,7 @@ from engine.draft import Draft
 from engine.events import Lot, Over
 from engine.match import Match
 from engine.variant import Roll
-from render.scene import Arrow, Die, End, Scene, Seat
+from render.scene import Arrow, Cube, Die, End, Scene, Seat
 from render.theme import CLASSIC
 
 AGAIN: Final = "again"
@@ -46,7 +47,7 @@ def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_mo
         return Screen(text, rows, farewell=words.html("table-below"))
     farewell = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
     text = caption(table, table.match, view, words)
-    return Screen(text, rows, scene(table, table.match, view), farewell)
+    return Screen(text, rows, scene(table, table.match, view, words), farewell)
 
 
 def has_left(table: Table, view: View) -> bool:
@@ -60,22 +61,15 @@ def _rows(
     match table.status:
         case "open":
             return tuple(lobby.rows(table, view, words, bot_name))
-        case "playing":
-            return tuple(playing_rows(table, view, words, plays_at_most))
+        case "playing" if table.match:
+            return tuple(playing_rows(table, table.match, view, words, plays_at_most))
         case "over":
-            return (tuple(_last_row(table, words)),)
+            again = () if "rematch" in table.facts else (button(words, "rematch", table, "primary"),)
+            return ((*keepsakes(words, table), *again),)
     return ()
 
 
-def _last_row(table: Table, words: Words) -> Iterator[Button]:
-    """What a game leaves, and another one."""
-    yield button(words, "replay", table)
-    yield button(words, "numbers", table)
-    if "rematch" not in table.facts:
-        yield button(words, "rematch", table, "primary")
-
-
-def scene(table: Table, match: Match, view: View) -> Scene:
+def scene(table: Table, match: Match, view: View, words: Words) -> Scene:
     """The board in the view's direction, with the draft's moves made on it."""
     reader = table.side_of(view.user) if view.user is not None else None
     turn = match.turn
@@ -85,22 +79,39 @@ def scene(table: Table, match: Match, view: View) -> Scene:
         position=table.position,
         meets=(0, *(variant.other_side(point) for point in range(1, 25))),
         viewer=reader or Side.X,
-        numbers=reader or turn or Side.X,
+        numbers=reader or match.asked or turn or Side.X,
         seats=(Seat(table.name(table.user(Side.X))), Seat(table.name(table.user(Side.O)))),
-        turn=turn,
+        turn=match.asked or turn,
         dice=_dice(match, draft),
         dice_side=turn,
+        turning=match.turning is not None,
         lot=_lot(table),
         last=_arrows(table, match, view, draft),
-        movable=_movable(draft) if turn and reader in {None, turn} else (),
-        end=_end(match),
+        movable=_movable(draft) if turn and match.asked is turn and reader in {None, turn} else (),
+        end=_end(table, match, words),
+        score=match.score if match.terms.length != 1 else None,
+        length=match.terms.length if match.terms.length > 1 else None,
+        cube=_cube(match),
     )
 
 
-def _end(match: Match) -> End | None:
+def _cube(match: Match) -> Cube | None:
+    """None where this game has none."""
+    if match.terms.cube is None or match.crawford:
+        return None
+    offer = match.offer
+    if offer is None:
+        return Cube(match.cube, match.owner)
+    return Cube(offer.value, offer.by if offer.raises else match.owner, asked=offer.by.other)
+
+
+def _end(table: Table, match: Match, words: Words) -> End | None:
     """Who won and what it counts; nothing for a draw, which has no winner to crown."""
     over = match.result
-    return End(over.winner, over.points) if isinstance(over, Over) else None
+    if not isinstance(over, Over):
+        return None
+    won = match.finished and match.terms.length > 1
+    return End(over.winner, over.points, title(table, over.level, words), match=won)
 
 
 def _dice(match: Match, draft: Draft | None) -> tuple[Die, ...]:
@@ -135,7 +146,12 @@ def _arrows(table: Table, match: Match, view: View, draft: Draft | None) -> tupl
     if draft and draft.moves and match.turn:
         return tuple(Arrow(match.turn, run.path, run.hits) for run in draft.runs)
     turns = last_turn(story_for(table.entries, reader_of(table, match, view)))
-    return tuple(Arrow(turn.side, run.path, run.hits) for turn in turns for run in turn.runs)
+    several = len(turns) > 1
+    return tuple(
+        Arrow(turn.side, run.path, run.hits, turn.numbers if several else ())
+        for turn in turns
+        for run in turn.runs
+    )
 
 
 def _movable(draft: Draft | None) -> tuple[int, ...]:

@@ -25,15 +25,7 @@ from engine.commands import (
     Void,
     Withdraw,
 )
-from engine.events import (
-    Event,
-    GameBegan,
-    Named,
-    Over,
-    Starts,
-    Voided,
-    WentOn,
-)
+from engine.events import Event, GameBegan, Named, Over, Starts, Voided, WentOn
 from engine.fold import apply, folded
 from engine.match import Match
 from engine.notation import Run
@@ -128,7 +120,7 @@ def _is_crawfords(match: Match) -> bool:
 
 def _thrown(match: Match, side: Side, dice: Dice) -> tuple[Event, ...] | Refused:
     if match.to_throw is not side:
-        return Refused("not-your-turn" if match.turn is not side else "nothing-to-throw")
+        return Refused("not-your-throw" if match.turn is not side else "nothing-to-throw")
     return (throw(match, side, dice),)
 
 

@@ -6,17 +6,25 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from engine.bids import (
+    LEVELS,
+    Accepted,
+    Declined,
+    Doubled,
+    Dropped,
+    Raised,
+    Resigned,
+    ResignedMatch,
+    ResignOffered,
+    Took,
+    Withdrew,
+)
 from engine.board import Side
 from engine.cube import RAISES, Raise
 from engine.events import (
-    LEVELS,
-    Accepted,
     Again,
     CubeTurned,
-    Declined,
-    Doubled,
     Drawn,
-    Dropped,
     Event,
     GameBegan,
     Lot,
@@ -26,18 +34,12 @@ from engine.events import (
     Over,
     Passed,
     Played,
-    Raised,
-    Resigned,
-    ResignedMatch,
-    ResignOffered,
     Rolled,
     Starts,
     Threw,
     Thrown,
-    Took,
     Voided,
     WentOn,
-    Withdrew,
 )
 from engine.notation import NotationError, read_phase, read_play, read_roll, read_words
 from engine.variant import Phase, thrown

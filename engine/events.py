@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
+from engine.bids import LEVELS, Bid, OfSide, ResignedMatch
 from engine.board import Side
-from engine.cube import Raise
 from engine.notation import (
     Run,
     phase_text,
@@ -14,8 +14,6 @@ from engine.notation import (
     roll_text,
 )
 from engine.variant import Phase, Roll
-
-LEVELS: Final = {1: "single", 2: "gammon", 3: "triple"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,82 +50,28 @@ class GameBegan:
         return f"game {self.number}" + " crawford" * self.crawford
 
 
-@dataclass(frozen=True, slots=True)
-class _OfSide:
-    """What a side did, in one word."""
-
-    verb: ClassVar[str]
-    side: Side
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} {self.verb}"
-
-
-class Starts(_OfSide):
+class Starts(OfSide):
     """This side has the first turn of a game, without a lot."""
 
     verb = "starts"
 
 
-class Again(_OfSide):
+class Again(OfSide):
     """This side has to throw, though it has just played."""
 
     verb = "again"
 
 
-class MayName(_OfSide):
+class MayName(OfSide):
     """A side is to name a double."""
 
     verb = "may-name"
 
 
-class Voided(_OfSide):
+class Voided(OfSide):
     """A side has called off the throw whose dice were still turning."""
 
     verb = "voided"
-
-
-class Took(_OfSide):
-    """A side plays on for what was offered."""
-
-    verb = "took"
-
-
-class Dropped(_OfSide):
-    """A side gives the game up rather than play it for what was offered."""
-
-    verb = "dropped"
-
-
-class Resigned(_OfSide):
-    """A side leaves the game for what that costs."""
-
-    verb = "resigned"
-
-
-class Accepted(_OfSide):
-    """A side takes the points that the other one offered to resign for."""
-
-    verb = "accepted"
-
-
-class Declined(_OfSide):
-    """A side would rather play on than have the points offered."""
-
-    verb = "declined"
-
-
-class Withdrew(_OfSide):
-    """A side takes its offer to resign back before it was answered."""
-
-    verb = "withdrew"
-
-
-class ResignedMatch(_OfSide):
-    """A side gives the whole match up."""
-
-    verb = "resigned-match"
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,43 +170,6 @@ class Threw(_OfDie):
 
 
 @dataclass(frozen=True, slots=True)
-class Doubled:
-    """A side offers to play on for this value of the cube."""
-
-    side: Side
-    value: int
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} doubled {self.value}"
-
-
-@dataclass(frozen=True, slots=True)
-class Raised:
-    """A double that answers a double at once: the cube goes up again and changes no hands."""
-
-    side: Side
-    name: Raise
-    value: int
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} {self.name} {self.value}"
-
-
-@dataclass(frozen=True, slots=True)
-class ResignOffered:
-    """A side would give the game up at this level: 1, 2 or 3."""
-
-    side: Side
-    level: int
-
-    @property
-    def text(self) -> str:
-        return f"{self.side.value} offered {LEVELS[self.level]}"
-
-
-@dataclass(frozen=True, slots=True)
 class Over:
     """The end of a game: who won, by how much (1, 2 or 3), and the points that it counts."""
 
@@ -291,15 +198,20 @@ Event = (
     Lot
     | CubeTurned
     | GameBegan
-    | _OfSide
-    | _OfRoll
+    | Starts
+    | Rolled
+    | Opened
     | Thrown
+    | Voided
     | Played
-    | _OfPhase
-    | _OfDie
-    | Doubled
-    | Raised
-    | ResignOffered
+    | WentOn
+    | Passed
+    | Again
+    | MayName
+    | Named
+    | Threw
+    | Bid
+    | ResignedMatch
     | Over
     | Drawn
 )

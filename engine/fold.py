@@ -8,16 +8,24 @@ from functools import reduce
 from itertools import pairwise
 from typing import Final
 
+from engine.bids import (
+    Accepted,
+    Declined,
+    Doubled,
+    Dropped,
+    Raised,
+    Resigned,
+    ResignedMatch,
+    ResignOffered,
+    Took,
+    Withdrew,
+)
 from engine.board import POINTS, Position, Side
 from engine.cube import Offer
 from engine.events import (
-    Accepted,
     Again,
     CubeTurned,
-    Declined,
-    Doubled,
     Drawn,
-    Dropped,
     End,
     Event,
     GameBegan,
@@ -28,18 +36,12 @@ from engine.events import (
     Over,
     Passed,
     Played,
-    Raised,
-    Resigned,
-    ResignedMatch,
-    ResignOffered,
     Rolled,
     Starts,
     Threw,
     Thrown,
-    Took,
     Voided,
     WentOn,
-    Withdrew,
 )
 from engine.match import Match, begun
 from engine.notation import Run

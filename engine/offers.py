@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.bids import (
+    Accepted,
+    Declined,
+    Doubled,
+    Dropped,
+    Raised,
+    Resigned,
+    ResignedMatch,
+    ResignOffered,
+    Took,
+    Withdrew,
+)
 from engine.commands import (
     Accept,
     Answer,
@@ -19,20 +31,7 @@ from engine.commands import (
 )
 from engine.cube import RAISES, CubeOptions, Offer, why_banned
 from engine.cube import Raise as Animal
-from engine.events import (
-    Accepted,
-    Declined,
-    Doubled,
-    Dropped,
-    Event,
-    Over,
-    Raised,
-    Resigned,
-    ResignedMatch,
-    ResignOffered,
-    Took,
-    Withdrew,
-)
+from engine.events import Event, Over
 from engine.refusals import Refused, refused
 from engine.worth import points, points_of_leaving
 

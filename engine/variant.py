@@ -164,6 +164,8 @@ class Variant(ABC):
     """So many opposing checkers close a point."""
     kin: ClassVar[str] = ""
     """The game whose rules these are but for the start; none where they are its own."""
+    variation: ClassVar[str] = ""
+    """What a `.mat` file calls it; none where such files and position ids don't know the game."""
     asked: ClassVar[tuple[str, ...]] = ()
     """Options that players want to read before they sit down, changed or not."""
     examples: ClassVar[tuple[Example, ...]] = ()

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
 _PLACES: Final = (*POINTS, BAR, HAND, OFF)
 _FACES: Final = range(1, 7)
 _MOST_DICE: Final = 12
-_MOST_ARROWS: Final = 64
-"""A turn in all its phases has fewer moves."""
+_MOST_ARROWS: Final = 256
+"""A turn may have any number of throws, but so many moves in one will never be seen."""
 _LONGEST_RUN: Final = 32
-HIGHEST_CUBE: Final = 4096
 MOST_POINTS: Final = 999_999_999
 """What a log can hold."""
 
@@ -93,7 +92,7 @@ def _may_move(scene: Scene) -> bool:
 
 def _false_numbers(scene: Scene) -> Iterator[str]:
     cube, end, score = scene.cube, scene.end, scene.score
-    if cube and not 1 <= cube.value <= HIGHEST_CUBE:
+    if cube and not 1 <= cube.value <= MOST_POINTS:
         yield "an impossible cube"
     if end and not 0 <= end.points <= MOST_POINTS:
         yield "impossible points"

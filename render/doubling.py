@@ -16,28 +16,32 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from engine.board import Side
-    from render.scene import Cube, Scene
+    from render.scene import Scene
     from render.theme import Theme
 
 _MARGIN: Final = 16
 _KEPT: Final = 64
+_MANY: Final = 4
+"""A cube with so many digits is broader than others, and none shows more."""
 UNTURNED: Final = 64
 """What a cube shows that nobody has turned yet."""
 
 
-def draw(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
+def rest(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
+    """A cube that is not on offer, under the arrows."""
     cube = scene.cube
-    if cube and cube.asked:
-        _offer(canvas, theme, scene, cube, cube.asked)
-    elif cube:
+    if cube and not cube.asked:
         spot = layout.cube_spot(lower=_is_lower(scene, cube.owner))
         lay(canvas, resting(theme, cube.value), spot)
 
 
-def _offer(canvas: Image.Image, theme: Theme, scene: Scene, cube: Cube, asked: Side) -> None:
-    """It has come from where it lay to the half of the one who is asked, and waits for him."""
+def offer(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
+    """A cube that has come from where it lay to the half of the one who is asked, and waits."""
+    cube = scene.cube
+    if cube is None or cube.asked is None:
+        return
     source = layout.cube_spot(lower=_is_lower(scene, cube.owner))
-    target = layout.lane(right=asked is scene.viewer)
+    target = layout.lane(right=cube.asked is scene.viewer)
     lay(canvas, _ghost(theme), source)
     trails.draw(canvas, theme, [Trail((source, layout.beside(target, source)), (), 1)])
     lay(canvas, _asking(theme, cube.value), target)
@@ -51,15 +55,15 @@ def _is_lower(scene: Scene, side: Side | None) -> bool | None:
 @lru_cache(maxsize=_KEPT)
 def resting(theme: Theme, value: int) -> Image.Image:
     """The cube on the bar; one that nobody has turned shows 64."""
-    length = layout.CUBE if value < 1000 else layout.CUBE_BROAD  # noqa: PLR2004  # four digits
-    return _cube(theme, value if value > 1 else UNTURNED, length)
+    text = _shown(value if value > 1 else UNTURNED)
+    return _cube(theme, text, layout.CUBE if len(text) < _MANY else layout.CUBE_BROAD)
 
 
 @lru_cache(maxsize=_KEPT)
 def _asking(theme: Theme, value: int) -> Image.Image:
     """In an amber frame, as everything that waits for a player's answer."""
     length = layout.CUBE_OFFERED
-    cube = _cube(theme, value, length)
+    cube = _cube(theme, _shown(value), length)
     box, size = _box(length), cube.size
     frame = paint.plate(size, paint.grown(box, 7), length * 0.2)
     glow = paint.faded(paint.blurred(frame, 5), 0.8)
@@ -93,7 +97,14 @@ def _ghost(theme: Theme) -> Image.Image:
     return paint.layered(size, [(whole, theme.trail_halo), (dashes, theme.trail)])
 
 
-def _cube(theme: Theme, value: int, length: int) -> Image.Image:
+def _shown(value: int) -> str:
+    """All digits of what a cube has room for; beyond that thousands or millions."""
+    if value < 10**_MANY:
+        return str(value)
+    return f"{value // 1000}k" if value < 10**6 else f"{value // 10**6}M"
+
+
+def _cube(theme: Theme, text: str, length: int) -> Image.Image:
     box = _box(length)
     size = (length + 2 * _MARGIN, length + 2 * _MARGIN)
     body = paint.plate(size, box, length * 0.16)
@@ -110,7 +121,7 @@ def _cube(theme: Theme, value: int, length: int) -> Image.Image:
             (face, paint.slope(size, theme.cube.middle, theme.cube.light)),
         ],
     )
-    inscribe(picture, str(value), font(_letters(str(value), length), BLACK), theme.cube_ink)
+    inscribe(picture, text, font(_letters(text, length), BLACK), theme.cube_ink)
     return picture
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _ON_BOARD: Final = (*POINTS, BAR, HAND)
 _STEPS: Final = 60
-_PART: Final = 12
+_PART: Final = 8
 _CORE: Final = 11
 _HALO: Final = 20
 _HEAD: Final = (36, 19)
@@ -229,7 +229,8 @@ def _marks(canvas: Image.Image, colour: Colour, pen: Pen) -> None:
 
 
 def _parts(line: list[Spot]) -> list[list[Spot]]:
-    """Pieces that share their ends."""
+    """Pieces that share their ends, of every other spot: so many would not be seen."""
+    line = [*line[:-1:2], line[-1]]
     return [line[i : i + _PART + 1] for i in range(0, len(line) - 1, _PART)]
 
 

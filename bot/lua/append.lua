@@ -11,7 +11,7 @@ if why then return refused(why, now) end
 
 for i = 7, #ARGV do redis.call('RPUSH', LOG, ARGV[i]) end
 put_command(command)
-if lines > 0 then redis.call('HDEL', TABLE, 'draft') end
+if lines > 0 and not change.keeps_draft then redis.call('HDEL', TABLE, 'draft') end
 put_facts(change.facts)
 put_views(change.views)
 put_deadline(due)

@@ -44,6 +44,7 @@ def control_routes(crowd: Crowd) -> list[web.AbstractRouteDef]:
         "events": control.events,
         "photo/{file_id}": control.photo,
         "film/{file_id}": control.film,
+        "file/{file_id}": control.file,
         "clock": control.clock,
         "violations": control.violations,
         "calls": control.calls,
@@ -183,6 +184,13 @@ class Control:
             return _written({"error": "no such film is kept"}, 404)
         headers = {"Cache-Control": "max-age=86400, immutable"}
         return web.Response(body=content, content_type=films.mime(file.name), headers=headers)
+
+    async def file(self, request: web.Request) -> Answer:
+        """To be saved, never to be shown: it may be anything."""
+        content = self._world.files.content(request.match_info["file_id"])
+        if content is None:
+            return _written({"error": "no such file is kept"}, 404)
+        return web.Response(body=content, headers={"Content-Disposition": "attachment"})
 
     async def clock(self, _request: web.Request) -> Answer:
         return {"now_ms": self._world.clock.now_ms()}

@@ -27,6 +27,7 @@ class Backgammon(Variant):
     """Fixed start, blots are hit, the bar enters first, bearing off with a larger die."""
 
     key: ClassVar[str] = "backgammon"
+    variation: ClassVar[str] = "Backgammon"
     presets: ClassVar[Mapping[str, Options]] = {
         "classic": BackgammonOptions(),
         "international": BackgammonOptions(koks_needs_zero_off=True, double_ban="none"),

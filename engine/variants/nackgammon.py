@@ -15,6 +15,7 @@ class Nackgammon(Backgammon):
     """Another start, the same rules."""
 
     key: ClassVar[str] = "nackgammon"
+    variation: ClassVar[str] = "NackGammon"
     kin: ClassVar[str] = Backgammon.key
     examples: ClassVar[tuple[Example, ...]] = (
         Example("sum", "24/18/15", "6-3", "X 24:2 23:2 13:4 8:3 6:4 / O 24:2 23:2 13:4 8:3 6:4"),

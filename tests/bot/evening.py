@@ -15,7 +15,9 @@ from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Deed, Token, read_token
 from bot.view import scene
-from engine.events import Drawn, Over, Resigned
+from bot.words import WORDS
+from engine.bids import Resigned
+from engine.events import Drawn, Over
 from engine.match import Match
 from engine.variant import all_off
 from render.scene import Scene
@@ -101,7 +103,7 @@ def _check_view(house: House, table: Table, view: View) -> None:
     """The view shows what the log tells, in a form that Telegram takes."""
     assert table.match
     assert (view.length, view.draft) == (table.length, table.draft)
-    assert view.mark == name_of(scene(table, table.match, view), FIRST)
+    assert view.mark == name_of(scene(table, table.match, view, WORDS[view.lang]), FIRST)
     _check_form(house, _message(house, view))
 
 
@@ -133,7 +135,8 @@ async def check_last_picture(house: House, table: Table) -> None:
     """What Telegram shows in the end is what is drawn of the end."""
     assert table.match
     for view in await house.store.views(table.gid):
-        drawn = await house.painter.draw(scene(table, table.match, view))
+        shown = scene(table, table.match, view, WORDS[view.lang])
+        drawn = await house.painter.draw(shown)
         assert _picture(house, _message(house, view)) == drawn
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.caption import numbers_text
+from bot.acts import numbers_text
 from bot.card import Card
 from bot.story import Turn, last_turn, story_for
 from bot.view import screen
@@ -150,9 +150,9 @@ def test_a_draw_with_all_borne_off_says_so() -> None:
     [
         ("backgammon", "classic", "triple", "ru", "победа: домашний марс, 3 очка."),
         ("backgammon", "international", "triple", "ru", "победа: кокс, 3 очка."),
-        ("nackgammon", "international", "gammon", "en", "wins a gammon: 3 points."),
+        ("nackgammon", "international", "gammon", "en", "wins: a gammon, 3 points."),
         ("long_narde", "standard", "triple", "ru", "победа: кокс, 3 очка."),
-        ("crazy_narde", "club", "gammon", "en", "wins a mars: 3 points."),
+        ("crazy_narde", "club", "gammon", "en", "wins: a mars, 3 points."),
         ("acey_deucey", "navy", "single", "ru", "победа: 3 очка."),
         ("acey_deucey", "american", "single", "en", "wins: 3 points."),
     ],

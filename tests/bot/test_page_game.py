@@ -137,13 +137,17 @@ async def play_on(people: Club, board: Board, *seats: Seat, presses: int = 0) ->
 
 
 async def give_up(people: Club, board: Board, *seats: Seat) -> None:
-    """Two presses, and both see who has won."""
+    """Three presses, and both see who has won."""
     player = on_turn(board, *seats)
     await player.sees(board)
     await player.click(board, board.having("ask-resign")[0])
-    asked = await people.board(lambda board: bool(board.having("resign")))
+    asked = await people.board(lambda board: bool(board.having("offer-resign")))
     await player.sees(asked)
-    await player.click(asked, asked.having("resign")[0])
+    await player.click(asked, asked.having("offer-resign")[0])
+    offered = await people.board(lambda board: bool(board.having("accept")))
+    opponent = next(seat for seat in seats if seat is not player)
+    await opponent.sees(offered)
+    await opponent.click(offered, offered.having("accept")[0])
     over = await people.board(lambda board: board.is_over)
     for seat in seats:
         await seat.sees(over)

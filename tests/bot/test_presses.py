@@ -104,7 +104,7 @@ async def test_both_may_ask_to_resign_at_once(pair: Pair) -> None:
     pair.house.provoked.add(NOT_MODIFIED)
     queries = [pair.house.pressing(user, pair.chat, "Resign") for user in (pair.bob, pair.ann)]
     answers = await asyncio.gather(*map(pair.house.toast, queries))
-    assert set(answers) == {"Really resign? Confirm on the board."}
+    assert set(answers) == {"What do you give up? Choose on the board."}
     assert (await pair.table()).resigning
 
 
@@ -126,7 +126,7 @@ async def test_a_press_out_of_turn_says_whose_turn_it_is(pair: Pair, label: str)
 async def test_a_question_is_answered_by_whom_it_was_put_to(pair: Pair) -> None:
     await pair.press(pair.ann, "Resign")
     not_yours = "That question is not for you. Your opponent has to answer."
-    assert await pair.press(pair.bob, "Yes, I resign") == not_yours
+    assert await pair.press(pair.bob, "a gammon") == not_yours
     assert await pair.press(pair.bob, "No, play on") == not_yours
     assert (await pair.table()).status == "playing"
 

@@ -146,9 +146,50 @@ async def test_a_forced_play_is_told(house: House) -> None:
 
 async def test_a_resignation_is_asked_at_its_level(house: House) -> None:
     pair = await seated(house, (3, 1))
-    assert await pair.press(pair.ann, "Resign") == "Really resign? Confirm on the board."
-    assert "Bob gets 2 points." in text_of(pair.board())
-    assert house.labels(pair.chat) == ["🏳 Yes, I resign", "No, play on"]
+    sure = "What do you give up? Choose on the board."
+    assert await pair.press(pair.ann, "Resign") == sure
+    assert house.labels(pair.chat) == [
+        "🏳 a single game: you lose 1",
+        "🏳 a gammon: you lose 2",
+        "🏳 a backgammon: you lose 3",
+        "No, play on",
+    ]
+
+
+async def test_a_resignation_needs_the_opponents_word(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    await pair.press(pair.ann, "Resign")
+    offered = "Offered. Your opponent has to agree."
+    assert await pair.press(pair.ann, "a gammon") == offered
+    assert "Bob decides whether to accept the resignation: a gammon, 2 points." in text_of(
+        pair.board()
+    )
+    assert house.labels(pair.chat) == ["✅ Accept", "Play on", "↩ I take it back"]
+
+
+async def test_a_resignation_can_be_declined(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    await pair.press(pair.ann, "Resign")
+    await pair.press(pair.ann, "a single")
+    assert await pair.press(pair.bob, "Play on") == "Playing on."
+    assert "24" in house.labels(pair.chat)
+
+
+async def test_a_resignation_can_be_taken_back(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    await pair.press(pair.ann, "Resign")
+    await pair.press(pair.ann, "a single")
+    assert await pair.press(pair.ann, "take it back") == "Playing on."
+    assert (await pair.table()).status == "playing"
+
+
+async def test_an_offer_to_resign_leaves_the_others_begun_play_alone(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    await pair.press(pair.ann, "24")
+    await pair.press(pair.bob, "Resign")
+    await pair.press(pair.bob, "a single")
+    await pair.press(pair.ann, "Play on")
+    assert (await pair.table()).draft == "24/21"
 
 
 async def test_who_thinks_better_of_it_plays_on(house: House) -> None:
@@ -156,17 +197,18 @@ async def test_who_thinks_better_of_it_plays_on(house: House) -> None:
     await pair.press(pair.ann, "Resign")
     assert await pair.press(pair.ann, "No, play on") == "Playing on."
     assert "24" in house.labels(pair.chat)
-    assert "give this game up" not in text_of(pair.board())
+    assert "what do you give up" not in text_of(pair.board())
 
 
 async def test_a_resignation_ends_the_game(house: House) -> None:
     pair = await seated(house, (3, 1))
     old = pair.board()["message_id"]
     await pair.press(pair.ann, "Resign")
-    assert await pair.press(pair.ann, "Yes") == "You resigned."
+    await pair.press(pair.ann, "a gammon")
+    assert await pair.press(pair.bob, "Accept") == "Accepted."
     board = pair.board()
     assert board["message_id"] > old
-    assert "⚫ Bob wins a gammon: 2 points." in text_of(board)
+    assert "⚫ Bob wins: a gammon, 2 points." in text_of(board)
     assert house.labels(pair.chat) == ["🔁 Rematch"]
 
 
@@ -179,7 +221,8 @@ async def test_a_question_of_the_one_not_on_turn_does_not_hold_up_the_other(hous
 async def over(house: House) -> Pair:
     pair = await seated(house, (3, 1))
     await pair.press(pair.ann, "Resign")
-    await pair.press(pair.ann, "Yes")
+    await pair.press(pair.ann, "a gammon")
+    await pair.press(pair.bob, "Accept")
     house.move(30)
     return pair
 
@@ -221,7 +264,8 @@ async def test_a_private_rematch_leaves_no_buttons_but_those_for_what_was(house:
     gid = gid_of(house.board(ann))
     await house.say(bob, bob, f"/start j_{gid}")
     await house.press(bob, bob, "Play")
-    for user, label in ((ann, "Resign"), (ann, "Yes"), (ann, "Rematch"), (bob, "Play")):
+    resigned = ((ann, "Resign"), (ann, "a gammon"), (bob, "Accept"))
+    for user, label in (*resigned, (ann, "Rematch"), (bob, "Play")):
         house.move(5)
         await house.press(user, user, label)
     live = gid_of(house.board(ann))

@@ -97,6 +97,15 @@ def test_a_single_digit_or_a_double_names_it(text: str) -> None:
         ("why", ["why", "Why?", "why not?", "почему", "Почему?", "?"]),
         ("board", ["board", "доска", "Доска!"]),
         ("resign", ["resign", "Resign.", "сдаюсь", "Сдаюсь!"]),
+        ("throw", ["roll", "Бросаю!"]),
+        ("double", ["Double!", "даве", "Басе!"]),
+        ("take", ["take", "Беру."]),
+        ("drop", ["drop", "Пас."]),
+        ("raise", ["beaver!", "Бивер!"]),
+        ("accept", ["accept", "согласен"]),
+        ("decline", ["decline", "Играем дальше!"]),
+        ("void", ["kestum!", "Кестум!"]),
+        ("next-game", ["next", "Дальше!"]),
     ],
 )
 def test_a_short_word_has_its_deed_in_both_languages(deed: str, texts: list[str]) -> None:

@@ -196,7 +196,7 @@ async def test_the_board_is_shown_again(pair: Pair) -> None:
 async def test_a_typed_resignation_is_asked_about(pair: Pair) -> None:
     assert await replied(pair, pair.bob, "resign") == []
     assert (await pair.table()).status == "playing"
-    assert await pair.press(pair.bob, "Yes, I resign") == "You resigned."
+    assert await pair.press(pair.bob, "a gammon") == "Offered. Your opponent has to agree."
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ from bot.names import shown
 from bot.tokens import Deed
 from bot.words import LANGUAGES, WORDS, Html, language_of
 from engine.board import BAR, CHECKERS, HAND, OFF, POINTS, Position, placed
+from engine.cube import RAISES
 from engine.options import changed, legal_texts
 from engine.options import texts as option_texts
 from engine.plays import Tree
@@ -44,6 +45,9 @@ BANS = {*get_args(Ban), "both-dice", "whole-double", "larger-die"}
 BANS_TOLD = BANS - {"closed-point"}
 """A closed point can be seen."""
 BANS_AT_ONCE = 5
+WON = ("level", "worth")
+"""What is told of a win in the words of its game."""
+ASKED = ("turn", "rest", "naming", "throw", "cube", "resignation")
 
 
 class References(Visitor):
@@ -102,17 +106,22 @@ def texts(*places: Path) -> Iterator[str]:
 
 def made_keys() -> set[str]:
     """Keys that the code puts together, each from all that it may be put together from."""
-    boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "resign", "keep-on"}
-    boards |= {"why-not", "replay", "numbers"}
+    boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
+    boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
+    boards |= {"next-game", "void", "rolls-for-me"}
+    boards |= {"replay", "numbers"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
         *(f"menu-to-{page}" for page in (*PAGES, "folded")),
         *(f"ban-{ban}" for ban in BANS_TOLD),
         *(f"join-{reader}" for reader in ("group", "guest", "private")),
-        *(f"over-{kind.kin or key}" for key, kind in VARIANTS.items()),
+        *(f"{what}-{kind.kin or key}" for key, kind in VARIANTS.items() for what in WON),
+        *(f"{told}-{animal}" for animal in RAISES for told in ("raised", "button")),
+        *(f"{reader}-{asked}" for asked in ASKED for reader in ("your", "other")),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"{kind}-begun" for kind in get_args(Kind)),
+        *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
         *(f"games-{state}" for state in ("waits", "on", "open")),
@@ -228,7 +237,7 @@ def some_bans(chance: random.Random) -> dict[str, str]:
 
 
 def test_a_name_is_no_markup() -> None:
-    text = WORDS["en"].html("turn-of", mark="⚪", name=shown("<b>&amp;"), roll="3-1")
+    text = WORDS["en"].html("other-turn", mark="⚪", name=shown("<b>&amp;"), roll="3-1")
     assert "\u2068&lt;b&gt;&amp;amp;\u2069" in text
 
 

@@ -10,6 +10,18 @@ from typing import Final
 from hypothesis import assume
 from hypothesis import strategies as st
 
+from engine.bids import (
+    Accepted,
+    Declined,
+    Doubled,
+    Dropped,
+    Raised,
+    Resigned,
+    ResignedMatch,
+    ResignOffered,
+    Took,
+    Withdrew,
+)
 from engine.board import BAR, CHECKERS, HAND, OFF, PLACES, POINTS, Position, Side, placed
 from engine.commands import (
     Accept,
@@ -33,13 +45,9 @@ from engine.commands import (
 from engine.cube import RAISES
 from engine.decide import decide
 from engine.events import (
-    Accepted,
     Again,
     CubeTurned,
-    Declined,
-    Doubled,
     Drawn,
-    Dropped,
     Event,
     GameBegan,
     Lot,
@@ -49,18 +57,12 @@ from engine.events import (
     Over,
     Passed,
     Played,
-    Raised,
-    Resigned,
-    ResignedMatch,
-    ResignOffered,
     Rolled,
     Starts,
     Threw,
     Thrown,
-    Took,
     Voided,
     WentOn,
-    Withdrew,
 )
 from engine.fold import apply
 from engine.log import Entry, terms_text

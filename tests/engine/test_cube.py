@@ -135,7 +135,7 @@ def test_a_throw_asked_for_is_thrown() -> None:
 
 
 def test_the_other_side_can_not_throw() -> None:
-    assert refusal(to_throw(), Throw(O)).reason == "not-your-turn"
+    assert refusal(to_throw(), Throw(O)).reason == "not-your-throw"
 
 
 def test_after_a_take_the_doubler_throws_for_twice_as_much() -> None:

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bids import Resigned
 from engine.board import Side
 from engine.commands import Command, Leave, MakePlay, Start
-from engine.events import (
-    Drawn,
-    Event,
-    Lot,
-    Named,
-    Opened,
-    Over,
-    Played,
-    Resigned,
-    Rolled,
-    Threw,
-    WentOn,
-)
+from engine.events import Drawn, Event, Lot, Named, Opened, Over, Played, Rolled, Threw, WentOn
 from engine.fold import MisfitError, apply, folded
 from engine.match import Match
 from engine.notation import read_play, read_position

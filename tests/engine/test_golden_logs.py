@@ -11,6 +11,7 @@ from typing import Final
 
 import pytest
 
+from engine.bids import Accepted, Declined, Doubled, Dropped, Raised, ResignOffered, Took, Withdrew
 from engine.board import Side
 from engine.commands import (
     Accept,
@@ -31,26 +32,7 @@ from engine.commands import (
     Withdraw,
 )
 from engine.decide import decide
-from engine.events import (
-    Accepted,
-    Declined,
-    Doubled,
-    Dropped,
-    Event,
-    GameBegan,
-    Lot,
-    Named,
-    Over,
-    Played,
-    Raised,
-    ResignOffered,
-    Rolled,
-    Threw,
-    Thrown,
-    Took,
-    Voided,
-    Withdrew,
-)
+from engine.events import Event, GameBegan, Lot, Named, Over, Played, Rolled, Threw, Thrown, Voided
 from engine.fold import folded
 from engine.log import read_entry, read_terms, replay
 from engine.match import Match, begun

@@ -8,9 +8,9 @@ from typing import Final
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bids import ResignedMatch
 from engine.board import CHECKERS, POINTS, Position, Side
 from engine.event_texts import read_event
-from engine.events import ResignedMatch
 from engine.fold import MisfitError, apply
 from engine.log import Entry, read_entry, read_terms, replay, terms_text
 from engine.match import Terms

@@ -7,11 +7,12 @@ from typing import Final
 
 import pytest
 
+from engine.bids import Doubled
 from engine.board import Side
 from engine.commands import Drop, NextGame, ResignMatch, Throw
 from engine.cube import Offer
 from engine.decide import decide
-from engine.events import Doubled, Drawn, End, GameBegan, Over
+from engine.events import Drawn, End, GameBegan, Over
 from engine.fold import MisfitError, apply, folded
 from engine.match import Match
 from engine.offers import why_not_double

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from engine.bids import ResignOffered
 from engine.board import Side
 from engine.commands import Accept, Decline, Double, Leave, MakePlay, OfferResign, Throw, Withdraw
 from engine.cube import Offer
 from engine.decide import decide
-from engine.events import ResignOffered, Rolled
+from engine.events import Rolled
 from engine.fold import MisfitError, apply, folded
 from engine.match import Match
 from engine.notation import read_play, read_position

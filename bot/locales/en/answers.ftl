@@ -8,9 +8,23 @@ joined = You are in. Good luck!
 closed = The table is closed.
 rematch-offered = Offered. { $name } has to say yes now.
 rematch-set = A rematch is offered already, see below.
-resign-sure = Really resign? Confirm on the board.
+resign-sure = What do you give up? Choose on the board.
 play-on = Playing on.
-resigned-you = You resigned.
+resign-offered-you = Offered. Your opponent has to agree.
+resigned-match-you = You resigned the match.
+thrown = Rolled.
+doubled-you = Offered. Your opponent decides.
+took-you = Taken, the game goes on.
+dropped-you = Dropped. The game is lost.
+accepted-you = Accepted.
+voided-you = Kestum! The dice are thrown anew.
+next-game-begins = The next game has begun.
+rolls-for-me-now = I roll for you at once now. A button under the board brings the question back.
+asks-me-now = All right, I ask before each of your rolls.
+at-stake = { $kind ->
+    [single] Drop and you lose { $stake }. Take and the game is worth { $value }.
+   *[match] Drop and you lose { $stake }, the score becomes ⚪ { $x } : { $o } ⚫. Take and the game is worth { $value }, and the cube is yours.
+}
 board-again = The board is below.
 already = That was played already.
 stale = The position has changed. Look at the fresh board, I am updating it.
@@ -47,6 +61,33 @@ numbers-begun = Drawing the numbers. They come here in a moment.
 keepsake-on-its-way = It is on its way, a moment more.
 keepsake-here = It has just come to this chat: scroll a little.
 keepsakes-many = Many have asked before you. Press again in a minute.
+
+# Something else first
+next-game-first = This game is over. Press “Next game”.
+double-open = The double comes first: take it or drop.
+resignation-open = The resignation comes first: accept it or play on.
+dice-turn = The dice are still turning, wait a second.
+throw-first = Roll first: the button under the board.
+nothing-to-throw = The dice are rolled already: play them.
+not-your-throw = It is your opponent's throw.
+no-double-open = There is no double to answer any more. Look at the fresh board.
+no-resignation-open = Nobody offers to resign any more. Look at the fresh board.
+not-your-answer = You offered it yourself: your opponent has to answer.
+no-raise = Here a double is only taken or dropped.
+no-such-level = This game can't be given up like that. Choose on the board.
+no-dice-turn = The dice lie already, it is too late.
+voided-before = Each player has one kestum a game, and you have used yours.
+
+# Why no double
+no-cube = This table plays without the cube. It is switched on before the start, under “All rules”.
+crawford-game = The Crawford game: somebody needs one point, so this game is played without the cube.
+double-dead = No need to double: at { $cube } a single win is enough for you. This table forbids it.
+double-free = You can't double: at { $cube } a single win is enough for your opponent, so you would risk nothing.
+double-wins-match = You can't double: a doubled win would end the match, and this table forbids that.
+cube-not-yours = The cube is your opponent's: only they can double now.
+cube-at-top = The cube is at { $cube } and goes no higher at this table.
+double-before-throw = Doubling is done before one's own roll.
+double-not-first = No doubling before the first roll of a game.
 
 # Why not
 must-play = You have to play, for example { $instead }.

@@ -7,6 +7,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /rules — rules and examples
     /terms — words of the game
     /keys — moves and commands to type
+    /export — the game as a file
     /settings — language and board
 
     To play in a group, add me there and write /play in it.
@@ -17,6 +18,7 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /rules — rules and examples
     /terms — words of the game
     /keys — moves and commands to type
+    /export — the game as a file
     /games — my games
     /settings — this group's language and board
 
@@ -56,7 +58,18 @@ menu-board = show the board again
 menu-rules = rules and examples
 menu-terms = words of the game
 menu-keys = moves and commands to type
+menu-export = the game as a file
 menu-settings = language and board
 menu-help = how to play here
 about = Backgammon with friends, turn by turn, in a group or in private. A fresh board picture after every turn.
 about-short = Backgammon with friends, turn by turn
+
+# Games as documents
+no-export = Nothing has been played here yet. Open a table: /play
+export-log = The game's log, line by line, as I keep it.
+export-mat = For GNU Backgammon, eXtreme Gammon and others.
+export-mat-position = For GNU Backgammon, eXtreme Gammon and others. The buttons copy the position.
+mat-long = GNU Backgammon reads matches to { $most } points at most.
+mat-cube-turned = Game { $game }: the lot was tied and the cube turned to { $cube } by itself; a .mat file cannot say so.
+mat-koks = Game { $game }: koks although the loser had borne checkers off; it counts { $points } here, { $cube } in GNU Backgammon.
+mat-resigned-match = Game { $game } was left unfinished: the whole match was resigned.

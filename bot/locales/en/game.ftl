@@ -25,32 +25,44 @@ returned = The series goes back: { $name } plays { $roll }.
 named = { $name } names { $die }-{ $die }.
 threw = { $name } throws one die: the double is { $die }-{ $die }.
 your-turn = { $mark } Your turn, the dice show { $roll }.
-turn-of = { $mark } { $name } to play { $roll }.
+other-turn = { $mark } { $name } to play { $roll }.
 your-rest = { $mark } You play the rest of your opponent's throw: { $roll }. Your own throw is still to come.
-rest-of = { $mark } { $name } plays the rest of the opponent's throw: { $roll }. Their own throw is still to come.
+other-rest = { $mark } { $name } plays the rest of the opponent's throw: { $roll }. Their own throw is still to come.
 your-naming = { $mark } The 1-2 is played! Name any double.
-naming-of = { $mark } The 1-2 is played! { $name } names a double.
+other-naming = { $mark } The 1-2 is played! { $name } names a double.
 draft = Chosen { $play }, numbers left: { $left }.
 draft-whole = Chosen { $play }. Press Done and it is played.
 resigned = { $name } resigns.
-over-backgammon = 🏆 { $name } wins { $level ->
+level-backgammon = { $level ->
     [single] a single game
     [gammon] a gammon
    *[triple] a backgammon
-}: { over-points }
-over-long_narde = { over-narde }
-over-crazy_narde = { over-narde }
-over-narde = 🏆 { $name } wins { $level ->
+}
+level-narde = { $level ->
     [single] an oin
     [gammon] a mars
    *[triple] a koks
-}: { over-points }
-over-acey_deucey = 🏆 { $name } wins: { over-points }
-over-points = { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
 }
-resign-question = { $name }, give this game up? { $winner } gets { $points ->
+level-long_narde = { level-narde }
+level-crazy_narde = { level-narde }
+level-acey_deucey = the game
+title-backgammon = { $level ->
+    [single] Single game
+    [gammon] Gammon
+   *[triple] Backgammon
+}
+title-narde = { $level ->
+    [single] Oin
+    [gammon] Mars
+   *[triple] Koks
+}
+worth-backgammon = { level-backgammon }, { over-points }
+worth-narde = { level-narde }, { over-points }
+worth-long_narde = { worth-narde }
+worth-crazy_narde = { worth-narde }
+worth-acey_deucey = { over-points }
+over = 🏆 { $name } wins: { $worth }
+over-points = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
@@ -102,7 +114,6 @@ button-numbers = 📈 Numbers
 button-done = ✅ Done
 button-undo = ↩ Undo
 button-ask-resign = 🏳 Resign
-button-resign = 🏳 Yes, I resign
 button-keep-on = No, play on
 button-why-not = ❓ Why can't I?
 button-double = { $die }-{ $die }: { $most } of { $of }

@@ -16,7 +16,12 @@ keys = ⌨️ <b>Moves to type</b>
     <code>undo</code>, <code>back</code>, <code>назад</code>, <code>вернуть</code> — take the last move back
     <code>?</code>, <code>why</code>, <code>why not</code>, <code>почему</code> — what is not allowed now, and why
     <code>board</code>, <code>доска</code> — show the board again
-    <code>resign</code>, <code>сдаюсь</code> — give the game up; I ask once more
+    <code>roll</code>, <code>бросаю</code> — throw the dice
+    <code>double</code>, <code>даве</code>, <code>басе</code> — offer the cube; the answers: <code>take</code>, <code>беру</code>, <code>drop</code>, <code>pass</code>, <code>пас</code>
+    <code>beaver</code>, <code>raccoon</code>, <code>otter</code>, <code>бивер</code>, <code>ракун</code>, <code>оттер</code> — turn the cube at once in answer, where the table has it
+    <code>kestum</code>, <code>кестум</code> — call a throw off while the dice turn, where the table has it
+    <code>resign</code>, <code>сдаюсь</code> — give up: I ask what; your opponent's answers: <code>accept</code>, <code>согласен</code>, <code>согласна</code>, <code>decline</code>, <code>play on</code>, <code>играем дальше</code>
+    <code>next</code>, <code>дальше</code> — the next game of the match
 typed-several = { $play } can be played in more than one way: { $plays }. Which?
 typed-meant = Did you mean that? Then press it.
 typed-too-much = Everything is chosen already: { $play }. Write “done” or “undo”.

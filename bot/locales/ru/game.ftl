@@ -26,36 +26,50 @@ returned = Серия возвращается: { $name } играет { $roll }
 named = { $name } называет дубль { $die }-{ $die }.
 threw = { $name } бросает одну кость: дубль { $die }-{ $die }.
 your-turn = { $mark } Ваш ход, на костях { $roll }.
-turn-of = { $mark } Ходит { $name }, на костях { $roll }.
+other-turn = { $mark } Ходит { $name }, на костях { $roll }.
 your-rest = { $mark } Вы доигрываете остаток чужого броска: { $roll }. Ваш бросок ещё впереди.
-rest-of = { $mark } { $name } доигрывает остаток чужого броска: { $roll }. Свой бросок ещё впереди.
+other-rest = { $mark } { $name } доигрывает остаток чужого броска: { $roll }. Свой бросок ещё впереди.
 your-naming = { $mark } 1-2 сыграны! Назовите любой дубль.
-naming-of = { $mark } 1-2 сыграны! { $name } называет дубль.
+other-naming = { $mark } 1-2 сыграны! { $name } называет дубль.
 draft = Выбрано { $play }, осталось сыграть: { $left }.
 draft-whole = Выбрано { $play }. Нажмите «Готово», и ход сделан.
 resigned = { $name } сдаёт партию.
-over-backgammon = 🏆 { $name } — победа: { $level ->
+level-backgammon = { $level ->
     [single] оин
     [gammon] марс
    *[triple] { $preset ->
         [international] кокс
        *[classic] домашний марс
     }
-}, { over-points }
-over-long_narde = { over-narde }
-over-crazy_narde = { over-narde }
-over-narde = 🏆 { $name } — победа: { $level ->
+}
+level-narde = { $level ->
     [single] оин
     [gammon] марс
    *[triple] кокс
-}, { over-points }
-over-acey_deucey = 🏆 { $name } — победа: { over-points }
-over-points = { $points ->
-    [one] { $points } очко.
-    [few] { $points } очка.
-   *[other] { $points } очков.
 }
-resign-question = { $name }, сдать партию? { $winner } получит { $points ->
+level-long_narde = { level-narde }
+level-crazy_narde = { level-narde }
+level-acey_deucey = партия
+title-backgammon = { $level ->
+    [single] Оин
+    [gammon] Марс
+   *[triple] { $preset ->
+        [international] Кокс
+       *[classic] Домашний марс
+    }
+}
+title-narde = { $level ->
+    [single] Оин
+    [gammon] Марс
+   *[triple] Кокс
+}
+worth-backgammon = { level-backgammon }, { over-points }
+worth-narde = { level-narde }, { over-points }
+worth-long_narde = { worth-narde }
+worth-crazy_narde = { worth-narde }
+worth-acey_deucey = { over-points }
+over = 🏆 { $name } — победа: { $worth }
+over-points = { $points ->
     [one] { $points } очко.
     [few] { $points } очка.
    *[other] { $points } очков.
@@ -109,7 +123,6 @@ button-numbers = 📈 График
 button-done = ✅ Готово
 button-undo = ↩ Вернуть
 button-ask-resign = 🏳 Сдаться
-button-resign = 🏳 Да, сдаю партию
 button-keep-on = Нет, играем дальше
 button-why-not = ❓ Почему не могу
 button-double = { $die }-{ $die }: { $most } из { $of }

@@ -16,7 +16,12 @@ keys = ⌨️ <b>Ходы с клавиатуры</b>
     <code>назад</code>, <code>вернуть</code>, <code>back</code>, <code>undo</code> — отменить последнее
     <code>?</code>, <code>почему</code>, <code>why</code>, <code>why not</code> — что сейчас нельзя и почему
     <code>доска</code>, <code>board</code> — показать доску ещё раз
-    <code>сдаюсь</code>, <code>resign</code> — сдать партию, спрошу ещё раз
+    <code>бросаю</code>, <code>roll</code> — бросить кости
+    <code>даве</code>, <code>басе</code>, <code>double</code> — предложить куб; ответы: <code>беру</code>, <code>take</code>, <code>пас</code>, <code>drop</code>, <code>pass</code>
+    <code>бивер</code>, <code>ракун</code>, <code>оттер</code>, <code>beaver</code>, <code>raccoon</code>, <code>otter</code> — сразу поднять куб в ответ, если за столом так играют
+    <code>кестум</code>, <code>kestum</code> — отменить бросок, пока кости катятся, если за столом так играют
+    <code>сдаюсь</code>, <code>resign</code> — сдаться: спрошу, что сдаёте; ответы соперника: <code>согласен</code>, <code>согласна</code>, <code>accept</code>, <code>играем дальше</code>, <code>decline</code>, <code>play on</code>
+    <code>дальше</code>, <code>next</code> — следующая партия матча
 typed-several = { $play } можно сыграть по-разному: { $plays }. Как?
 typed-meant = Вы это имели в виду? Тогда нажмите.
 typed-too-much = Выбрано уже всё: { $play }. Напишите «готово» или «назад».

@@ -34,6 +34,7 @@ export const send = (message) => post("send", message);
 export const press = (button) => post("press", button);
 export const photo = (fileId) => `/control/photo/${encodeURIComponent(fileId)}`;
 export const film = (fileId) => `/control/film/${encodeURIComponent(fileId)}`;
+export const file = (fileId) => `/control/file/${encodeURIComponent(fileId)}`;
 
 export function events(after, waitMs) {
   return get("events", { after, wait_ms: waitMs }, waitMs);

@@ -124,10 +124,17 @@ function quotePart(message, place, context) {
 function mediaPart(message, place, context) {
   if (message.photo) return photoPart(message, context);
   if (message.animation) return filmPart(message);
-  const file = message.document ?? message.dice;
-  if (!file) return { signature: "" };
-  const line = message.dice ? `${message.dice.emoji} ${message.dice.value}` : summary(message);
+  if (message.document) return documentPart(message);
+  if (!message.dice) return { signature: "" };
+  const line = `${message.dice.emoji} ${message.dice.value}`;
   return { signature: line, build: () => el("p", { class: "attachment" }, isolated(line)) };
+}
+
+function documentPart(message) {
+  const { file_id: id, file_name: name } = message.document;
+  const line = `📎 ${name ?? words.document}`;
+  const attributes = { class: "attachment", href: api.file(id), download: name ?? "" };
+  return { signature: `${id}${line}`, build: () => el("a", attributes, isolated(line)) };
 }
 
 function photoPart(message, context) {

@@ -114,6 +114,12 @@ async def test_a_picture_is_served_as_telegram_gives_it(page: Page, bot: Bot, an
         assert (shown.format, shown.size) == ("JPEG", (320, 240))
 
 
+async def test_a_document_is_served_as_it_was_sent(page: Page, bot: Bot, ann: int) -> None:
+    sent = await bot.send_document(ann, file(b"; match", "match.mat"))
+    assert sent.document
+    assert await page.bytes(f"file/{sent.document.file_id}") == b"; match"
+
+
 async def test_the_clock_is_read_and_moved(page: Page, sandbox: Sandbox) -> None:
     before = (await page.get("clock"))["now_ms"]
     after = (await page.post("clock", move_seconds=100))["now_ms"]

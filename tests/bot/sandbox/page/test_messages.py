@@ -1,6 +1,6 @@
 """What a message looks like, and how it follows what the bot makes of it."""
 
-from aiogram.types import DisabledButton, InputMediaPhoto
+from aiogram.types import BufferedInputFile, DisabledButton, InputMediaPhoto
 from playwright.async_api import Page, expect
 
 from tests.bot.sandbox.making import file, film
@@ -76,6 +76,16 @@ async def test_a_gif_is_shown_with_its_caption_under_it(party: Party, page: Page
     image = page.locator(f"{bubble(sent)} img.film")
     await expect(image).to_have_js_property("naturalWidth", 40)
     await expect(image).to_have_attribute("alt", "The whole game")
+
+
+async def test_a_document_is_saved_under_its_name(party: Party, page: Page) -> None:
+    await party.bot.send_document(party.group, BufferedInputFile(b"; match", "match.mat"))
+    await page.goto(party.url(party.anna, party.group))
+    async with page.expect_download() as downloading:
+        await page.locator(".attachment").click()
+    download = await downloading.value
+    assert download.suggested_filename == "match.mat"
+    assert (await download.path()).read_bytes() == b"; match"
 
 
 async def test_a_deleted_message_goes(party: Party, page: Page) -> None:

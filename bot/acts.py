@@ -1,0 +1,125 @@
+"""What happened at a table, an act a line."""
+
+from typing import Final
+
+from bot.card import card_on
+from bot.standing import MARKS, level_name, marked_name, worth
+from bot.story import Act, Returned, Turn
+from bot.table import Table
+from bot.words import Words
+from engine.bids import (
+    Accepted,
+    Declined,
+    Doubled,
+    Dropped,
+    Raised,
+    Resigned,
+    ResignedMatch,
+    ResignOffered,
+    Took,
+    Withdrew,
+)
+from engine.board import Side
+from engine.events import (
+    CubeTurned,
+    Drawn,
+    GameBegan,
+    Lot,
+    Named,
+    Over,
+    Passed,
+    Starts,
+    Threw,
+    Voided,
+)
+from engine.notation import play_text
+from engine.variant import all_off
+from engine.worth import holds_jacoby
+
+DOUBLE: Final = 4
+"""So many numbers make a whole double."""
+
+_BY_SIDE: Final[dict[type, str]] = {
+    Starts: "starts",
+    Voided: "voided",
+    Took: "took",
+    Dropped: "dropped",
+    Resigned: "resigned",
+    Accepted: "accepted",
+    Declined: "declined",
+    Withdrew: "withdrew",
+    ResignedMatch: "resigned-match",
+}
+
+
+def act_line(table: Table, act: Act, words: Words) -> str:
+    match act:
+        case Turn():
+            return _turn_line(table, act, words)
+        case Passed(side, phase):
+            name, rest = marked_name(table, side), numbers_text(phase.numbers)
+            return words.html("passed", name=name, rest=rest)
+        case Returned(side, numbers):
+            name, roll = marked_name(table, side), numbers_text(numbers)
+            return words.html("returned", name=name, roll=roll)
+        case Named(side, die) | Threw(side, die):
+            key = "named" if isinstance(act, Named) else "threw"
+            return words.html(key, name=marked_name(table, side), die=die)
+        case Doubled(side, value):
+            return words.html("doubled", name=marked_name(table, side), value=value)
+        case Raised(side, animal, value):
+            return words.html(f"raised-{animal}", name=marked_name(table, side), value=value)
+        case ResignOffered(side, level):
+            given = level_name(table, level, words)
+            return words.html("resign-offered", name=marked_name(table, side), level=given)
+        case _:
+            return _other_line(table, act, words)
+
+
+def _other_line(table: Table, act: Act, words: Words) -> str:
+    match act:
+        case Lot((x, o)):
+            return words.html("lot", x=MARKS[Side.X], o=MARKS[Side.O], x_die=x, o_die=o)
+        case CubeTurned(value):
+            return words.html("cube-turned", value=value)
+        case GameBegan(number, crawford):
+            return words.html("game-began", number=number, crawford="yes" if crawford else "no")
+        case Over():
+            return _won_line(table, act, words)
+        case Drawn():
+            done = all(all_off(table.position.of(side)) for side in Side)
+            return words.html("drawn-all-off" if done else "drawn")
+    side: Side = act.side
+    return words.html(_BY_SIDE[type(act)], name=marked_name(table, side))
+
+
+def _turn_line(table: Table, turn: Turn, words: Words) -> str:
+    name, roll = marked_name(table, turn.side), numbers_text(turn.numbers)
+    if not turn.runs:
+        return words.html("turn-empty", name=name, roll=roll)
+    return words.html(
+        "turn-chosen" if turn.chosen else "turn-forced",
+        name=name,
+        roll=roll,
+        play=play_text(turn.runs),
+        hits=sum(len(run.hits) for run in turn.runs),
+        preset=card_on(table.facts).preset,
+    )
+
+
+def _won_line(table: Table, over: Over, words: Words) -> str:
+    """In the words of the game: its wins have names of their own, or none."""
+    counted = worth(table, over.level, over.points, words)
+    line = words.html("over", name=marked_name(table, over.winner), worth=counted)
+    jacoby = over.level > 1 and table.match is not None and holds_jacoby(table.match)
+    return f"{line} {words.html('counts-single')}" if jacoby else line
+
+
+def numbers_text(numbers: tuple[int, ...]) -> str:
+    """`6-4`, `5-5` for a whole double, `5×2` for a part of one, `5` for a single number."""
+    if len(set(numbers)) > 1:
+        return "-".join(map(str, sorted(numbers, reverse=True)))
+    value, count = numbers[0], len(numbers)
+    if count == DOUBLE:
+        return f"{value}-{value}"
+    return f"{value}×{count}" if count > 1 else str(value)

@@ -1,0 +1,68 @@
+# Матч: что произошло
+starts = { $name } начинает: прошлая партия за ним.
+game-began = <b>Партия { $number }.</b>{ $crawford ->
+    [yes] {" "}Правило Кроуфорда: эту партию играют без куба.
+   *[no] { "" }
+}
+cube-turned = Ничья в жребии: куб сам переходит на { $value }.
+doubled = { $name }: даве! Куб на { $value }.
+raised-beaver = { $name } отвечает бивером: куб сразу на { $value }.
+raised-raccoon = { $name } отвечает ракуном: куб сразу на { $value }.
+raised-otter = { $name } отвечает оттером: куб сразу на { $value }.
+took = { $name } принимает: играем дальше.
+dropped = { $name } — пас.
+resign-offered = { $name } предлагает сдачу: { $level }.
+accepted = { $name } принимает сдачу.
+declined = { $name } сдачу не принимает: играем дальше.
+withdrew = { $name } передумал сдаваться: играем дальше.
+resigned-match = 🏳 { $name } сдаёт весь матч.
+voided = { $name }: кестум! Бросок не считается.
+counts-single = По правилу Якоби без удвоения это одно очко за единицу куба.
+
+# Что решать
+your-throw = { $mark } Ваш бросок{ $may ->
+    [double] {" "}— или сначала удвойте.
+   *[throw] { "" }.
+}
+other-throw = { $mark } { $name } { $may ->
+    [double] бросает или удваивает.
+   *[throw] бросает.
+}
+your-cube = { $mark } Вам решать: играть дальше по { $value } или пас?
+other-cube = { $mark } { $name } решает: играть дальше по { $value } или пас?
+your-resignation = { $mark } Соперник сдаётся: { $worth } Принять или играть дальше?
+other-resignation = { $mark } { $name } решает, принять ли сдачу: { $worth }
+dice-turn-now = 🎲 Кости ещё катятся: пять секунд их можно отменить словом «кестум».
+resign-question = { $name }, что сдаёте? Соперник ещё должен согласиться.
+next-game-waits = Дальше — «Следующая партия».
+
+# Счёт и куб
+score-match = Матч до { $length }: ⚪ { $x } — { $o } ⚫
+score-money = Счёт: ⚪ { $x } — { $o } ⚫
+crawford-now = партия Кроуфорда, без куба
+cube-of = куб { $value } у { $mark }
+cube-free = куб { $value } в середине
+match-won = 🏆🏆 { $name } выигрывает матч до { $length }, счёт { $mine } : { $theirs }!
+game-won = { $number }. { $mark } { $level }, { $points } → { $x }:{ $o }
+game-drawn = { $number }. ничья
+costs = отдаёте { $points }
+costs-score = отдаёте { $points }, счёт { $x }:{ $o }
+
+# Кнопки матча
+button-throw = 🎲 Бросить
+button-cube = ✖2 Даве: куб на { $value }
+button-take = ✅ Принять: играем по { $value }
+button-beaver = 🦫 Бивер: сразу по { $value }
+button-raccoon = 🦝 Ракун: сразу по { $value }
+button-otter = 🦦 Оттер: сразу по { $value }
+button-drop = ✖ Пас: { $costs }
+button-stake = ❓ Что на кону
+button-offer-resign = 🏳 { $level }: { $costs }
+button-resign-match = 🏳🏳 Сдать весь матч
+button-accept = ✅ Принять сдачу
+button-decline = Играем дальше
+button-withdraw = ↩ Я передумал сдаваться
+button-next-game = ▶ Следующая партия
+button-void = ✋ Кестум!
+button-rolls-for-me = ⏩ Бросать за меня
+button-asks-me = ⏸ Спрашивать меня перед броском

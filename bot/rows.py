@@ -1,0 +1,57 @@
+"""All buttons under a board: only such whose press matters."""
+
+from collections.abc import Iterator
+
+from bot.buttons import Button, Row, button
+from bot.choice_rows import choice_rows, double_rows
+from bot.offer_rows import offer_rows, resigning_rows
+from bot.store import View
+from bot.table import Table
+from bot.tokens import Token
+from bot.words import Words
+from engine.board import Side
+from engine.match import Match
+
+
+def playing_rows(
+    table: Table, match: Match, view: View, words: Words, at_most: int
+) -> Iterator[Row]:
+    """Those of a match that goes on; up to so many plays stand on a button each."""
+    viewer = table.side_of(view.user) if view.user is not None else None
+    resigning = table.resigning
+    if resigning and viewer in {None, resigning}:
+        yield from resigning_rows(table, match, resigning, words)
+        if resigning in {viewer, match.asked, match.turn}:
+            return
+    yield from offer_rows(table, match, viewer, words)
+    yield from _to_play(table, match, viewer, words, at_most)
+    yield from _aside(table, match, viewer, words)
+
+
+def _to_play(
+    table: Table, match: Match, viewer: Side | None, words: Words, at_most: int
+) -> Iterator[Row]:
+    """A play, a double to name: for whoever has to choose it, in a group for all to see."""
+    side, draft = match.turn, table.choosing
+    if side is None or match.resigning or viewer not in {None, side}:
+        return
+    if draft:
+        yield from choice_rows(table, draft, words, at_most)
+    elif match.naming:
+        yield from double_rows(table, match, side, words)
+
+
+def _aside(table: Table, match: Match, viewer: Side | None, words: Words) -> Iterator[Row]:
+    """What can be pressed at any time."""
+    if match.offer or match.resigning or match.turning:
+        return
+    row = []
+    draft = table.choosing
+    if draft and draft.choices and viewer in {None, match.turn}:
+        row.append(button(words, "why-not", table))
+    if not match.result or match.terms.length > 1:
+        row.append(button(words, "ask-resign", table))
+    yield tuple(row)
+    if match.terms.cube and not match.result and (viewer or match.asked) in table.rolls_for:
+        token = Token("rolls-for-me", table.gid, table.length)
+        yield (Button(words.plain("button-asks-me"), token),)

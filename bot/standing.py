@@ -1,0 +1,116 @@
+"""How a match stands, in words: score, cube, what is at stake, the games so far."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.card import card_on
+from bot.names import bold
+from bot.table import Table
+from bot.words import Html, Words
+from engine.bids import LEVELS
+from engine.board import Side
+from engine.events import Over
+from engine.match import Match
+from engine.worth import points
+
+MARKS = {Side.X: "⚪", Side.O: "⚫"}
+
+
+def marked_name(table: Table, side: Side) -> Html:
+    return Html(f"{MARKS[side]} {bold(table.name(table.user(side)))}")
+
+
+def kin(table: Table) -> str:
+    """The game whose words these are: its wins have names of their own, or none."""
+    card = card_on(table.facts)
+    return card.variant.kin or card.game
+
+
+def level_name(table: Table, level: int, words: Words) -> str:
+    preset = card_on(table.facts).preset
+    return words.plain(f"level-{kin(table)}", level=LEVELS[level], preset=preset)
+
+
+def title(table: Table, level: int, words: Words) -> str:
+    """A win at this level as a title; none where the game has no names for its wins."""
+    key = f"title-{kin(table)}"
+    if not words.knows(key):
+        return ""
+    return words.plain(key, level=LEVELS[level], preset=card_on(table.facts).preset)
+
+
+def worth(table: Table, level: int, counted: int, words: Words) -> Html:
+    """A win at this level and what it counts: `a gammon, 4 points.`"""
+    preset = card_on(table.facts).preset
+    key = f"worth-{kin(table)}"
+    return Html(words.html(key, level=LEVELS[level], points=counted, preset=preset))
+
+
+def score_after(match: Match, winner: Side, won: int) -> tuple[int, int]:
+    """The score if this side won so many points now; surplus ones don't count."""
+    x, o = match.score
+    x, o = (x + won, o) if winner is Side.X else (x, o + won)
+    most = match.terms.length or x + o
+    return min(x, most), min(o, most)
+
+
+def change(match: Match, winner: Side, won: int, words: Words) -> str:
+    """What a button says that gives points away: `−2, score 3:4`."""
+    if match.terms.length == 1:
+        return words.plain("costs", points=won)
+    x, o = score_after(match, winner, won)
+    return words.plain("costs-score", points=won, x=x, o=o)
+
+
+def offered(match: Match, side: Side, level: int) -> int:
+    """The points that this side gives away if it resigns at a level."""
+    return points(match, level, side.other)
+
+
+def standing(match: Match, words: Words) -> str:
+    """Length, score and cube on one line; nothing of a single game."""
+    length, (x, o) = match.terms.length, match.score
+    if length == 1 or (length and match.winner):
+        return ""
+    parts = [words.html("score-match" if length else "score-money", length=length, x=x, o=o)]
+    if match.terms.cube and not match.finished:
+        parts.append(_cube(match, words))
+    return " · ".join(part for part in parts if part)
+
+
+def _cube(match: Match, words: Words) -> str:
+    if match.crawford:
+        return words.html("crawford-now")
+    if match.owner:
+        return words.html("cube-of", value=match.cube, mark=MARKS[match.owner])
+    return words.html("cube-free", value=match.cube)
+
+
+def ends(table: Table, match: Match, words: Words) -> Iterator[str]:
+    """After a game the score, after a match its winner and a line for each game."""
+    winner, length = match.winner, match.terms.length
+    if match.result and not match.finished:
+        yield words.html("next-game-waits")
+    if winner is None or length <= 1:
+        return
+    score = {"mine": match.points_of(winner), "theirs": match.points_of(winner.other)}
+    yield words.html("match-won", name=marked_name(table, winner), length=length, **score)
+    yield from _games(table, match, words)
+
+
+def _games(table: Table, match: Match, words: Words) -> Iterator[str]:
+    for number, end in enumerate(match.games, 1):
+        if not isinstance(end, Over):
+            yield words.html("game-drawn", number=number)
+            continue
+        x, o = replace(match, games=match.games[:number]).score
+        level = level_name(table, end.level, words)
+        yield words.html(
+            "game-won",
+            number=number,
+            mark=MARKS[end.winner],
+            level=level,
+            points=end.points,
+            x=x,
+            o=o,
+        )
