@@ -1,8 +1,9 @@
 """A chat's house-rule card: the game, preset and options that its next table begins with."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Self
+from typing import Final, Self
 from zlib import crc32
 
 from bot.table import Tables
@@ -11,14 +12,21 @@ from engine.options import changed, texts
 from engine.variant import Options, Variant
 from engine.variants import VARIANTS
 
+SINGLE: Final = 1
+MONEY: Final = 0
+"""The length of play without end."""
+_LENGTH: Final = "length"
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """House rules as they are chosen: a game, one of its presets, and what differs from it."""
+    """House rules as they are chosen: a game, one of its presets, what differs, and how long."""
 
     game: str
     preset: str
     options: Options
+    length: int = SINGLE
+    """Points that win the match."""
 
     @classmethod
     def first(cls, game: str | None = None) -> Self:
@@ -32,15 +40,27 @@ class Card:
         return VARIANTS[self.game](self.options)
 
     @property
+    def in_force(self) -> dict[str, str]:
+        """The options that matter at this length, with the text of their value."""
+        options, length = self.options, self.length
+        return {n: text for n, text in texts(options).items() if options.applies(n, length)}
+
+    @property
     def changes(self) -> dict[str, str]:
-        """The options, with the text of their value, that are not as in the preset."""
+        """Those in force that are not as in the preset."""
+        return {n: text for n, text in self._differences.items() if n in self.in_force}
+
+    @property
+    def _differences(self) -> dict[str, str]:
         usual = texts(VARIANTS[self.game].presets[self.preset])
-        return {name: text for name, text in texts(self.options).items() if usual[name] != text}
+        return {n: text for n, text in texts(self.options).items() if usual[n] != text}
 
     @property
     def text(self) -> str:
-        """`game preset option=value`, with the options that differ from the preset."""
-        return " ".join([self.game, self.preset, *(f"{n}={t}" for n, t in self.changes.items())])
+        """`game preset length=5 option=value`, with what differs from one game by the preset."""
+        length = {} if self.length == SINGLE else {_LENGTH: str(self.length)}
+        words = length | self._differences
+        return " ".join([self.game, self.preset, *(f"{n}={t}" for n, t in words.items())])
 
 
 def read_card(text: str) -> Card:
@@ -51,9 +71,17 @@ def read_card(text: str) -> Card:
         return Card.first()
     try:
         given = {name: value for name, _, value in (word.partition("=") for word in words)}
-        return Card(game, preset, changed(VARIANTS[game].presets[preset], given))
+        length = read_length(given.pop(_LENGTH, str(SINGLE)))
+        return Card(game, preset, changed(VARIANTS[game].presets[preset], given), length)
     except NotationError:
         return Card.first(game)
+
+
+def read_length(text: str) -> int:
+    """Raises NotationError for what is no length of a match or of money play."""
+    if not re.fullmatch("0|[1-9][0-9]?", text):
+        raise NotationError(f"no match is to {text!r}")
+    return int(text)
 
 
 def card_on(facts: Mapping[str, str]) -> Card:

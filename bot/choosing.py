@@ -1,12 +1,14 @@
-"""What the opener of a table chooses before anybody joins: game, preset, options."""
+"""What the opener of a table chooses before anybody joins: game, preset, options, length."""
+
+from dataclasses import replace
 
 from bot import card
-from bot.card import Card, card_on
+from bot.card import Card, card_on, read_length
 from bot.lobby import PAGES
 from bot.table import Table, Tables
 from bot.words import Said, said
 from engine.notation import NotationError
-from engine.options import changed, legal_texts, texts
+from engine.options import changed, legal_texts
 from engine.variants import VARIANTS
 
 
@@ -36,11 +38,24 @@ async def preset(tables: Tables, gid: str, user: int, command: str, key: str) ->
     table = await _opened_by(tables, gid, user)
     if isinstance(table, Said):
         return table
-    presets = VARIANTS[card_on(table.facts).game].presets
+    old = card_on(table.facts)
+    presets = VARIANTS[old.game].presets
     if key not in presets:
         return said("no-such-button")
-    chosen = Card(card_on(table.facts).game, key, presets[key])
+    chosen = replace(old, preset=key, options=presets[key])
     return await _chosen(tables, table, command, chosen, "preset")
+
+
+async def length(tables: Tables, gid: str, user: int, command: str, text: str) -> Said:
+    """A match to so many points, 1 for a single game, 0 for money play."""
+    table = await _opened_by(tables, gid, user)
+    if isinstance(table, Said):
+        return table
+    try:
+        chosen = replace(card_on(table.facts), length=read_length(text))
+    except NotationError:
+        return said("no-such-button")
+    return await _chosen(tables, table, command, chosen, "length")
 
 
 async def option(tables: Tables, gid: str, user: int, command: str, name: str) -> Said:
@@ -57,17 +72,16 @@ async def option(tables: Tables, gid: str, user: int, command: str, name: str) -
 
 def _with_next(chosen: Card, name: str) -> tuple[Card | None, Said | None]:
     """The card with the next value that makes sense, and why one was passed over."""
-    try:
-        legal = legal_texts(chosen.options, name)
-    except NotationError:
+    if name not in chosen.in_force:
         return None, None
-    at = legal.index(texts(chosen.options)[name])
+    legal = legal_texts(chosen.options, name)
+    at = legal.index(chosen.in_force[name])
     passed = None
     for value in legal[at + 1 :] + legal[:at]:
         options = changed(chosen.options, {name: value})
         reason = options.nonsense()
         if reason is None:
-            return Card(chosen.game, chosen.preset, options), passed
+            return replace(chosen, options=options), passed
         passed = passed or said(f"nonsense-{reason}", alert=True)
     return None, passed
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.buttons import Button, Row, in_rows
 from bot.card import Card, card_on, chats_card
+from bot.lobby import length_name
 from bot.names import shown
 from bot.seating import Place
 from bot.store import View
@@ -33,15 +34,17 @@ async def games_of(tables: Tables, user: int, words: Words) -> Games:
     listed = live[:LISTED]
     lines = [_line(table, user, words, number) for number, table in enumerate(listed, 1)]
     buttons = [
-        Button(_label(table, user, number), Token("board", table.gid))
+        Button(_label(table, user, words, number), Token("board", table.gid))
         for number, table in enumerate(listed, 1)
     ]
     return Games("\n".join([words.html("games"), *lines]), tuple(in_rows(buttons, 2)))
 
 
-def _label(table: Table, user: int, number: int) -> str:
-    """The number in the list, and against whom."""
-    return " ".join([f"{number}.", *(table.name(each) for each in table.players if each != user)])
+def _label(table: Table, user: int, words: Words, number: int) -> str:
+    """The number in the list, and against whom; of one's own open table the game."""
+    game = words.plain(f"game-{card_on(table.facts).game}")
+    others = [table.name(each) for each in table.players if each != user]
+    return " ".join([f"{number}.", *(others or [game])])
 
 
 def waits_for(table: Table, user: int) -> bool:
@@ -95,6 +98,14 @@ async def own_here(tables: Tables, user: int, chat: int) -> str | None:
             sent = max((view.message or 0 for view in views if view.chat == chat), default=0)
             own.append((waits_for(table, user), sent, table.gid))
     return max(own)[-1] if own else None
+
+
+async def own_open(tables: Tables, user: int, chat: int) -> str | None:
+    """The newest table that this user has opened here and nobody has joined."""
+    async for table in _live(tables, await tables.store.tables_in(chat)):
+        if table.match is None and table.opener == user:
+            return table.gid
+    return None
 
 
 async def rules_here(tables: Tables, user: int, place: Place) -> Card:
@@ -160,10 +171,25 @@ async def _live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
 
 
 def _line(table: Table, user: int, words: Words, number: int) -> str:
-    where = table.facts.get("title") or words.plain("games-private")
-    game = words.plain(f"game-{card_on(table.facts).game}")
+    card = card_on(table.facts)
+    return words.html(
+        f"games-{_state(table, user)}",
+        number=number,
+        opponent=_opponent(table, user),
+        game=words.plain(f"game-{card.game}"),
+        length=length_name(card, words),
+        where=table.facts.get("title") or words.plain("games-private"),
+    )
+
+
+def _opponent(table: Table, user: int) -> Html:
+    """Whom one plays against; of an open table whoever has opened it."""
     others = [table.name(each) for each in table.players if each != user]
-    state = "open" if table.match is None else "on"
-    state = "waits" if waits_for(table, user) else state
-    opponent = Html(", ".join(map(shown, others)) or "…")
-    return words.html(f"games-{state}", number=number, opponent=opponent, game=game, where=where)
+    return Html(", ".join(map(shown, others or [table.name(table.opener)])))
+
+
+def _state(table: Table, user: int) -> str:
+    waits = waits_for(table, user)
+    if table.match is None:
+        return "invited" if waits else "open"
+    return "waits" if waits else "on"

@@ -5,17 +5,18 @@ from typing import Final, Literal
 from urllib.parse import urlencode
 
 from bot.buttons import Button, Row, button, in_rows
-from bot.card import Card, agreed, card_on
+from bot.card import MONEY, Card, agreed, card_on
 from bot.names import bold, mention
 from bot.store import View
 from bot.table import Table
 from bot.tokens import Token
 from bot.words import Html, Words
-from engine.options import texts
 from engine.variants import VARIANTS
 
-PAGES: Final = ("game", "preset", "options")
+PAGES: Final = ("game", "preset", "options", "length")
 """The pages of the menu under an open table; on none of them it is folded away."""
+LENGTHS: Final = (1, 3, 5, 7, 11)
+"""Those with a button; others can be typed."""
 
 
 def invitation(table: Table, bot_name: str) -> str:
@@ -31,6 +32,8 @@ def text(table: Table, view: View, words: Words, bot_name: str) -> str:
     if "invited" not in table.facts:
         link = invitation(table, bot_name)
         lines.append(words.html(f"join-{_reader(table, view)}", link=link))
+    if table.facts.get("menu") == "length" and _has_menu(table, view):
+        lines.append(words.html("type-length-private" if table.is_private else "type-length-group"))
     return "\n\n".join(lines)
 
 
@@ -52,11 +55,11 @@ def _asks(table: Table, words: Words) -> str:
 def _rules(card: Card, words: Words) -> str:
     """The game, its preset in a word or two, what differs, and the questions always asked."""
     game, preset = named(card, words)
-    lines = [words.html("rules-of-table", game=game, preset=preset)]
+    length = length_name(card, words)
+    lines = [words.html("rules-of-table", game=game, preset=preset, length=length)]
     if not card.changes:
         lines.append(words.html(f"about-{card.game}-{card.preset}"))
-    every = texts(card.options)
-    told = {name: every[name] for name in card.variant.asked} | card.changes
+    told = {name: card.in_force[name] for name in card.variant.asked} | card.changes
     lines += [f"· {_option(card, name, value, words)}" for name, value in told.items()]
     return Html("\n".join(lines))
 
@@ -64,6 +67,11 @@ def _rules(card: Card, words: Words) -> str:
 def named(card: Card, words: Words) -> tuple[str, str]:
     """The game's and the preset's name."""
     return words.plain(f"game-{card.game}"), words.plain(f"preset-{card.game}-{card.preset}")
+
+
+def length_name(card: Card, words: Words) -> str:
+    """One game, a match to so many points, or play without end."""
+    return words.plain("length", length=card.length)
 
 
 def _option(card: Card, name: str, value: str, words: Words) -> str:
@@ -84,16 +92,22 @@ def rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator[Row]
         yield (Button(words.plain("button-join"), token, style="success"),)
     elif "invited" not in table.facts:
         yield (Button(words.plain("button-share"), url=_share(table, words, bot_name)),)
-    if mine or view.kind == "group":
+    if _has_menu(table, view):
         yield from _menu(table, words)
     if mine or view.kind == "group" or table.facts.get("invited") == str(view.user):
         yield (button(words, "cancel", table),)
 
 
+def _has_menu(table: Table, view: View) -> bool:
+    """In a group everybody sees it, in private the opener alone."""
+    return view.kind == "group" or view.user == table.opener
+
+
 def _share(table: Table, words: Words, bot_name: str) -> str:
     card = card_on(table.facts)
     game, preset = named(card, words)
-    lines = [words.plain("invitation", game=game, preset=preset)]
+    length = length_name(card, words)
+    lines = [words.plain("invitation", game=game, preset=preset, length=length)]
     lines += [_option(card, name, value, words) for name, value in card.changes.items()]
     query = urlencode({"url": invitation(table, bot_name), "text": "\n".join(lines)})
     return f"https://t.me/share/url?{query}"
@@ -105,24 +119,39 @@ def _menu(table: Table, words: Words) -> Iterator[Row]:
         case "game":
             games = {key: words.plain(f"game-{key}") for key in VARIANTS}
             yield from _choices(table, "game", games, card.game)
-            yield (_page(table, words, "preset"), _page(table, words, ""))
+            yield from _pages(table, words, "preset", "length", "")
         case "preset":
             presets = VARIANTS[card.game].presets
             names = {key: words.plain(f"preset-{card.game}-{key}") for key in presets}
             yield from _choices(table, "preset", names, card.preset)
-            yield (_page(table, words, "game"), _page(table, words, "options"))
-            yield (_page(table, words, ""),)
+            yield from _pages(table, words, "game", "options", "length", "")
         case "options":
-            for name, value in texts(card.options).items():
+            for name, value in card.in_force.items():
                 label = _option(card, name, value, words)
                 yield (Button(label, Token("option", table.gid, text=name)),)
-            yield (_page(table, words, "preset"), _page(table, words, ""))
+            yield from _pages(table, words, "preset", "length", "")
+        case "length":
+            yield from _lengths(table, words, card.length)
+            yield from _pages(table, words, "game", "preset", "")
         case _:
-            yield (_page(table, words, "game"),)
+            yield from _pages(table, words, "game", "length")
+
+
+def _lengths(table: Table, words: Words, chosen: int) -> Iterator[Row]:
+    """Also the one that was typed; play without end stands below them."""
+    lengths = sorted({*LENGTHS, chosen} - {MONEY})
+    numbers = {str(length): str(length) for length in lengths}
+    yield from _choices(table, "length", numbers, str(chosen), len(lengths))
+    money = {str(MONEY): words.plain("button-money")}
+    yield from _choices(table, "length", money, str(chosen))
 
 
 def _choices(
-    table: Table, deed: Literal["game", "preset"], names: Mapping[str, str], chosen: str
+    table: Table,
+    deed: Literal["game", "preset", "length"],
+    names: Mapping[str, str],
+    chosen: str,
+    per_row: int = 2,
 ) -> Iterator[Row]:
     return in_rows(
         [
@@ -133,9 +162,15 @@ def _choices(
             )
             for key, name in names.items()
         ],
-        2,
+        per_row,
     )
 
 
-def _page(table: Table, words: Words, page: str) -> Button:
-    return Button(words.plain(f"menu-to-{page or 'folded'}"), Token("menu", table.gid, text=page))
+def _pages(table: Table, words: Words, *pages: str) -> Iterator[Row]:
+    return in_rows(
+        [
+            Button(words.plain(f"menu-to-{page or 'folded'}"), Token("menu", table.gid, text=page))
+            for page in pages
+        ],
+        2,
+    )

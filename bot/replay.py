@@ -11,8 +11,8 @@ from bot.store import View
 from bot.table import Table
 from bot.view import scene
 from bot.words import WORDS
-from engine.board import BAR, Side, pips
 from engine.bids import ResignedMatch
+from engine.board import BAR, Side, pips
 from engine.events import End, GameBegan, Over, Played
 from engine.fold import apply
 from engine.log import Entry

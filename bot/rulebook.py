@@ -1,10 +1,10 @@
 """The rules that are in force at a table, told in words."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from bot.card import Card
+from bot.card import SINGLE, Card
 from bot.words import Value, Words
 from engine.board import POINTS, Side
 from engine.examples import Shown, shown
@@ -21,12 +21,24 @@ PICTURED: Final = 4
 def rules_html(card: Card, words: Words) -> str:
     """A title, a paragraph for each topic, and five tips."""
     variant, facts = card.variant, _facts(card)
-    paragraphs = [
-        _told(words, f"rule-{_teller(variant, topic)}-{topic}", facts) for topic in TOPICS
-    ]
+    paragraphs = [_told(words, key, facts) for key in _paragraphs(card)]
     tips = [_told(words, f"tip-{variant.kin or variant.key}-{tip}", facts) for tip in TIPS]
     listed = "\n".join([words.html("rules-tips"), *(f"• {tip}" for tip in tips)])
     return "\n\n".join([_title(card, words), *paragraphs, listed])
+
+
+def _paragraphs(card: Card) -> Iterator[str]:
+    """Their keys; of what is off at this table there is none."""
+    variant = card.variant
+    for topic in TOPICS:
+        yield f"rule-{_teller(variant, topic)}-{topic}"
+    if card.length != SINGLE:
+        yield "rule-match"
+    if variant.options.cubed(card.length):
+        yield "rule-cube"
+    yield f"rule-{variant.kin or variant.key}-resign"
+    if variant.options.kestum:
+        yield "rule-kestum"
 
 
 def _title(card: Card, words: Words) -> str:
@@ -83,10 +95,10 @@ def _teller(variant: Variant, topic: str) -> str:
 
 
 def _facts(card: Card) -> Mapping[str, Value]:
-    """What a sentence may depend on: every option, and the preset that was chosen."""
-    options = texts(card.options)
+    """What a sentence may depend on: length, preset, and every option, empty where not in force."""
+    options = dict.fromkeys(texts(card.options), "") | card.in_force
     values = {name: int(text) if text.isdecimal() else text for name, text in options.items()}
-    return {**values, "preset": card.preset}
+    return {**values, "preset": card.preset, "length": card.length}
 
 
 def _told(words: Words, key: str, facts: Mapping[str, Value]) -> str:

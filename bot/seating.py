@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.card import agreed, chats_card, variant_of
+from bot.card import agreed, card_on, chats_card, variant_of
 from bot.store import View
 from bot.table import Person, Table, Tables
 from bot.words import Said, said
@@ -123,7 +123,7 @@ def _why_not_join(table: Table, person: Person) -> Said | None:
 def _terms(table: Table, joiner: Person, side: Side) -> Terms:
     seats = [str(table.opener), str(joiner.id)]
     x, o = seats if side is Side.X else reversed(seats)
-    return Terms(variant_of(table.facts), 1, (x, o))
+    return Terms(variant_of(table.facts), card_on(table.facts).length, (x, o))
 
 
 async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:

@@ -17,7 +17,7 @@ from engine.fold import MisfitError, apply
 from engine.log import Entry, NewerFormatError, read_entry, read_terms
 from engine.match import Match, begun
 from engine.notation import NotationError
-from engine.plays import Tree
+from engine.plays import tree_at
 from engine.refusals import Refused
 
 CACHED_TABLES: Final = 500
@@ -232,7 +232,7 @@ class Tables:
         gid = stored.gid
         self._remember(gid, folded)
         if folded is None:
-            return Table(gid, stored.facts, None, (), "", 0, stored.due)
+            return Table(gid, stored.facts, None, (), "", 0, stored.due, commands=stored.commands)
         draft = _choosing(gid, folded.match, stored.draft)
         return Table(
             gid,
@@ -285,4 +285,5 @@ def _choosing(gid: str, match: Match, text: str) -> Draft | None:
 
 def first_choice(match: Match) -> Draft | None:
     """An empty draft for whoever has to play; None where nobody has."""
-    return match.to_play and Draft(Tree(match.terms.variant), *match.to_play)
+    choice = match.to_play
+    return choice and Draft(tree_at(match.terms.variant, *choice), *choice)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot import lists, offers, turn
+from bot import choosing, lists, offers, turn
 from bot.buttons import Button
 from bot.seating import Place
 from bot.table import Table, Tables, first_choice
@@ -78,6 +78,22 @@ async def heard(
     if not here.is_private:
         return None
     return await typed(tables, own, user, command, what) if own else Heard(said("no-board"))
+
+
+async def length_heard(
+    tables: Tables, user: int, here: Place, command: str, length: int, *, board: Board | None
+) -> Said | None:
+    """Sets the length at one's own open table; None where the board tells it, or for mere talk."""
+    gid = board and await lists.at_board(tables, here.chat, board.message)
+    if gid is None and here.is_private:
+        gid = await lists.own_open(tables, user, here.chat)
+    table = await tables.load(gid) if gid else None
+    if table is None or table.status != "open" or table.opener != user:
+        return said("no-open-table") if here.is_private else None
+    if table.has_done(command):
+        return None
+    answer = await choosing.length(tables, table.gid, user, command, str(length))
+    return None if answer.key == "rules-changed-by-you" else answer
 
 
 async def typed(

@@ -90,6 +90,10 @@ _MOVE: Final = re.compile(
 )
 _STOP: Final = re.compile(rf"(?P<place>{_WORD}|[0-9]{{1,2}})(?P<hit>\*?)")
 _BETWEEN: Final = re.compile(r"[\s,;]*")
+ENDLESS: Final = frozenset({"money", "money play", "без конца"})
+_LENGTH: Final = re.compile(
+    r"(?:(?:матч|тас|match)(?:\s+(?:до|to))?|до|to)\s*(?P<points>[1-9][0-9]?)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +118,15 @@ def read_typed(text: str) -> Typed | None:
         return Typed("name", die=int(text))
     runs = _read_runs(text)
     return _double(runs) or Typed("play", runs) if runs else None
+
+
+def read_match(text: str) -> int | None:
+    """To how many points somebody wants to play, 0 for play without end; None for other talk."""
+    text = text.strip().lower().rstrip(" .!")
+    if text in ENDLESS:
+        return 0
+    asked = _LENGTH.fullmatch(text)
+    return int(asked["points"]) if asked else None
 
 
 def _double(runs: tuple[Run, ...]) -> Typed | None:

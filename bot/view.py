@@ -64,7 +64,9 @@ def _rows(
         case "playing" if table.match:
             return tuple(playing_rows(table, table.match, view, words, plays_at_most))
         case "over":
-            again = () if "rematch" in table.facts else (button(words, "rematch", table, "primary"),)
+            again = (
+                () if "rematch" in table.facts else (button(words, "rematch", table, "primary"),)
+            )
             return ((*keepsakes(words, table), *again),)
     return ()
 

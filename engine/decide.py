@@ -30,7 +30,7 @@ from engine.fold import apply, folded
 from engine.match import Match
 from engine.notation import Run
 from engine.offers import answer, double, go, offer_resign, why_not_double
-from engine.plays import Tree, read_moves
+from engine.plays import read_moves, tree_at
 from engine.refusals import Refused, why_not_play
 from engine.turns import NOBODY, Dice, drawn, may_void, named_phase, phase_played, rolled, throw
 
@@ -147,7 +147,7 @@ def _play_made(
         return Refused("not-your-turn")
     if match.to_play is None:
         return Refused("name-first" if match.naming else "throw-first")
-    tree = Tree(match.terms.variant)
+    tree = tree_at(match.terms.variant, *match.to_play)
     play = read_moves(tree, *match.to_play, runs)
     if play is None:
         return why_not_play(tree, *match.to_play, runs)
@@ -180,7 +180,8 @@ def _unasked(match: Match, dice: Dice, rolls_for: frozenset[Side]) -> tuple[Even
         return drawn(match, dice(match.throws))
     if side := match.to_throw:
         return () if _is_asked(match, side, rolls_for) else (throw(match, side, dice),)
-    plays = Tree(match.terms.variant).plays(*match.to_play) if match.to_play else ()
+    choice = match.to_play
+    plays = tree_at(match.terms.variant, *choice).plays(*choice) if choice else ()
     return phase_played(match, match.turn, plays[0], dice) if len(plays) == 1 else ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.board import OFF, Checkers, Position
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 State = tuple[Position, Phase]
 
 _NEVER: Final = -99
+_SHARED: Final = 32
+"""So many choices are kept; each is asked about when thrown, shown and played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +104,12 @@ class Tree:
             after = variant.moved(position, move)
             if variant.may_stand(after):
                 yield move, after, variant.phase_left(phase, move)
+
+
+@lru_cache(_SHARED)
+def tree_at(variant: Variant, _position: Position, _phase: Phase) -> Tree:
+    """The tree that all share who ask about this choice, so that it is worked out once."""
+    return Tree(variant)
 
 
 def single_moves(variant: Variant, position: Position, phase: Phase) -> Iterator[Move]:

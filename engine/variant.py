@@ -45,7 +45,7 @@ class Phase:
 
     def without(self, die: int) -> Phase:
         at = self.numbers.index(die)
-        return replace(self, numbers=self.numbers[:at] + self.numbers[at + 1 :])
+        return Phase(self.numbers[:at] + self.numbers[at + 1 :], self.words)
 
 
 def thrown(roll: Roll) -> tuple[int, ...]:

@@ -37,7 +37,7 @@ def router() -> Router:
     message(F.migrate_to_chat_id)(on_migrated)
     message(Command("games"), _ANYONE)(on_games)
     router.callback_query(For("join"))(on_join)
-    router.callback_query(For("menu", "game", "preset", "option"))(on_rules)
+    router.callback_query(For("menu", "game", "preset", "option", "length"))(on_rules)
     router.callback_query(For("cancel"))(on_cancel)
     router.callback_query(For("rematch"))(on_rematch)
     router.callback_query(For("board"))(on_show)
@@ -109,6 +109,7 @@ async def on_rules(query: CallbackQuery, token: Token, tables: Tables) -> None:
         "game": choosing.game,
         "preset": choosing.preset,
         "option": choosing.option,
+        "length": choosing.length,
     }[token.deed]
     said = await choose(tables, token.gid, query.from_user.id, f"cb{query.id}", token.text)
     await answer(query, await words_of(tables.store, query.from_user), said)

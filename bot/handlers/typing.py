@@ -8,7 +8,7 @@ from aiogram.types import Message, User
 from bot import talk
 from bot.handlers.replies import place, reply, thread_of
 from bot.table import Tables
-from bot.typed import Typed, read_typed
+from bot.typed import Typed, read_match, read_typed
 from bot.words import WORDS
 
 _ANYONE = F.from_user.as_("user")
@@ -19,6 +19,7 @@ def router() -> Router:
     router = Router(name="typing")
     router.message(Command("keys"), _ANYONE)(on_keys)
     router.message(_TO_US, IsMove(), _ANYONE)(on_typed)
+    router.message(_TO_US, IsLength(), _ANYONE)(on_length)
     return router
 
 
@@ -28,6 +29,14 @@ class IsMove(Filter):
     async def __call__(self, message: Message) -> bool | dict[str, Typed]:
         typed = read_typed(message.text or "")
         return {"typed": typed} if typed else False
+
+
+class IsLength(Filter):
+    """Lets through who says to how many points he wants to play."""
+
+    async def __call__(self, message: Message) -> bool | dict[str, int]:
+        length = read_match(message.text or "")
+        return False if length is None else {"length": length}
 
 
 async def on_keys(message: Message, user: User, tables: Tables) -> None:
@@ -45,6 +54,15 @@ async def on_typed(message: Message, user: User, tables: Tables, typed: Typed, b
     if heard:
         rows = [(offer,) for offer in heard.offers]
         await reply(tables, message, WORDS[here.lang].said_html(heard.said), rows)
+
+
+async def on_length(message: Message, user: User, tables: Tables, length: int, bot: Bot) -> None:
+    here = await place(tables.store, message.chat, thread_of(message), user)
+    command = f"m{message.chat.id}:{message.message_id}"
+    board = _board(message, bot)
+    said = await talk.length_heard(tables, user.id, here, command, length, board=board)
+    if said:
+        await reply(tables, message, WORDS[here.lang].said_html(said))
 
 
 def _board(message: Message, bot: Bot) -> talk.Board | None:

@@ -1,9 +1,10 @@
 """Whole games in the stand-in: who presses what, and what must hold after every press."""
 
+import asyncio
 import io
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from PIL import Image
 
@@ -16,11 +17,14 @@ from bot.table import Table, Tables
 from bot.tokens import Deed, Token, read_token
 from bot.view import scene
 from bot.words import WORDS
-from engine.bids import Resigned
+from engine.board import Side
 from engine.events import Drawn, Over
-from engine.match import Match
+from engine.fold import apply
+from engine.log import terms_text
+from engine.match import Match, begun
 from engine.variant import all_off
 from render.scene import Scene
+from tests.bot.counting import counted
 from tests.bot.playing import House, buttons, text_of
 
 THINKING_S = 5
@@ -29,9 +33,16 @@ WEIGHTS: dict[Deed, float] = {
     "why": 0.1,
     "why-not": 0.1,
     "ask-resign": 0.1,
-    "resign": 0.05,
+    "offer-resign": 0.05,
+    "resign-match": 0.05,
+    "stake": 0.3,
+    "replay": 0,
+    "numbers": 0,
 }
 """What a player seldom presses, beside 1 for a move; a question is mostly taken back."""
+HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 2, "offer-resign": 1, "accept": 3}
+"""Of players whose games are short, so that a match has many."""
+ASKS: frozenset[Deed] = frozenset({"why", "why-not", "stake"})
 HIT = 0.2
 """These players are peaceable, or a game of chance would take twice as long."""
 DRAWN_EVERY = 10
@@ -62,33 +73,49 @@ class Game:
     seats: dict[int, int]
     thread: int | None
     chance: random.Random
+    weights: Mapping[Deed, float] = field(default_factory=lambda: WEIGHTS)
 
     def chosen(self, house: House, table: Table) -> tuple[int, Token]:
         """Who presses which button of his board next."""
         assert table.match
-        side = table.resigning or table.match.turn
-        assert side
-        user = table.user(side)
+        side = table.resigning or table.match.asked or self.chance.choice(list(Side))
         offered = [
-            (token, WEIGHTS.get(token.deed, 1.0) * (HIT if "*" in button["text"] else 1.0))
-            for button in buttons(house.board(self.seats[user], self.thread))
+            (token, self.weights.get(token.deed, 1.0) * (HIT if "*" in button["text"] else 1.0))
+            for button in buttons(house.board(self.seats[table.user(side)], self.thread))
             if (token := read_token(button["callback_data"]))
         ]
         choices, weights = zip(*offered, strict=True)
-        return user, self.chance.choices(choices, weights)[0]
+        token = self.chance.choices(choices, weights)[0]
+        return table.user(side.other if token.deed == "withdraw" else side), token
 
 
-async def pressed(house: House, watcher: Tables, game: Game) -> Table:
-    """The table after one more press, which all views show."""
-    before = await watcher.load(game.gid)
-    assert before
-    user, token = game.chosen(house, before)
+async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[Table]:
+    """Each game's table after one more press at each, which all views show."""
+    before = [await _loaded(watcher, game) for game in games]
+    pairs = list(zip(games, before, strict=True))
+    tokens = await asyncio.gather(*(_press(house, game, table) for game, table in pairs))
+    await house.settled()
+    moves = zip(games, before, tokens, strict=True)
+    return [await _checked(house, watcher, *each) for each in moves]
+
+
+async def _press(house: House, game: Game, table: Table) -> Token:
+    user, token = game.chosen(house, table)
     chat = game.seats[user]
     board = house.board(chat, game.thread)["message_id"]
-    assert await house.toast(house.sandbox.press(user, chat, board, data=token.data))
-    after = await watcher.load(game.gid)
-    assert after
-    asks = token.deed in {"why", "why-not"}
+    assert await house.answered(house.sandbox.press(user, chat, board, data=token.data))
+    return token
+
+
+async def _loaded(watcher: Tables, game: Game) -> Table:
+    table = await watcher.load(game.gid)
+    assert table
+    return table
+
+
+async def _checked(house: House, watcher: Tables, game: Game, before: Table, token: Token) -> Table:
+    after = await _loaded(watcher, game)
+    asks = token.deed in ASKS
     assert (_state(after) == _state(before)) == asks, (token, before, after)
     for view in await house.store.views(game.gid):
         _check_view(house, after, view)
@@ -96,7 +123,7 @@ async def pressed(house: House, watcher: Tables, game: Game) -> Table:
 
 
 def _state(table: Table) -> tuple[object, ...]:
-    return table.length, table.draft, table.resigning
+    return table.length, table.draft, table.resigning, table.rolls_for
 
 
 def _check_view(house: House, table: Table, view: View) -> None:
@@ -126,7 +153,7 @@ async def check_end(house: House, table: Table) -> None:
     """The whole log, read anew, tells what was seen line by line; the last board says so."""
     assert table == await house.table(table.gid)
     assert table.match
-    _check_score(table.match, [entry.event for entry in table.entries])
+    _check_score(table)
     for view in await house.store.views(table.gid):
         _check_last_words(table.match, text_of(_message(house, view)))
 
@@ -135,8 +162,7 @@ async def check_last_picture(house: House, table: Table) -> None:
     """What Telegram shows in the end is what is drawn of the end."""
     assert table.match
     for view in await house.store.views(table.gid):
-        shown = scene(table, table.match, view, WORDS[view.lang])
-        drawn = await house.painter.draw(shown)
+        drawn = await house.painter.draw(scene(table, table.match, view, WORDS[view.lang]))
         assert _picture(house, _message(house, view)) == drawn
 
 
@@ -147,6 +173,9 @@ def _message(house: House, view: View) -> Obj:
 
 
 def _check_last_words(match: Match, text: str) -> None:
+    if match.left:
+        assert "🏳" in text
+        return
     if isinstance(match.result, Drawn):
         assert "🤝" in text
         return
@@ -155,14 +184,17 @@ def _check_last_words(match: Match, text: str) -> None:
     assert f" {match.result.points} " in text
 
 
-def _check_score(match: Match, events: Sequence[object]) -> None:
-    *_, last, over = events
-    if isinstance(over, Drawn):
-        return
-    assert isinstance(over, Over)
-    position = match.position.seen_by(over.winner)
-    variant = match.terms.variant
-    left = isinstance(last, Resigned)
-    level = variant.level_of_leaving(position) if left else variant.level(position)
-    assert over.points == variant.points(level, position, match.rolls[0] + match.rolls[1])
-    assert left or all_off(position.x)
+def _check_score(table: Table) -> None:
+    """As a scorekeeper has it, who only hears what is said at the table."""
+    assert table.match
+    terms = table.match.terms
+    points = counted(terms_text(terms), [entry.event.text for entry in table.entries])
+    most = terms.length or sum(points.values())
+    assert table.match.score == (min(points["X"], most), min(points["O"], most))
+    match = begun(terms)
+    for entry in table.entries:
+        before, match = match, apply(match, entry.event)
+        if isinstance(entry.event, Over) and not before.conceded:
+            position = match.position.seen_by(entry.event.winner)
+            assert all_off(position.x)
+            assert entry.event.level == terms.variant.level(position)

@@ -164,8 +164,13 @@ class House:
         return await self.toast(self.sandbox.press_stale(user, chat, at, data))
 
     async def toast(self, query: str) -> str:
-        answer = await self.sandbox.wait_for_answer(query, PATIENCE_S)
+        text = await self.answered(query)
         await self.settled()
+        return text
+
+    async def answered(self, query: str) -> str:
+        """The toast, as soon as it comes."""
+        answer = await self.sandbox.wait_for_answer(query, PATIENCE_S)
         return str(answer["text"])
 
     def move(self, seconds: float) -> None:

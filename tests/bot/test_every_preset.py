@@ -34,7 +34,7 @@ async def _played(house: House, game: Game) -> None:
     watcher = house.tables()
     while True:
         house.move(THINKING_S)
-        table = await pressed(house, watcher, game)
+        [table] = await pressed(house, watcher, [game])
         if table.status == "over":
             return await check_end(house, table)
 

@@ -1,6 +1,8 @@
-"""Fifty whole games, from /play to the last word, with every button that comes up."""
+"""Whole games, from /play to the last word, with every button that comes up.
 
-import asyncio
+There are thirty-five of backgammon; with those of every preset, which have their own file, fifty.
+"""
+
 import random
 
 import pytest
@@ -20,7 +22,7 @@ from tests.bot.playing import House, gid_of, playing
 
 pytestmark = pytest.mark.long
 
-EVENINGS = range(10)
+EVENINGS = range(7)
 """At each of them five games are played at once."""
 DRAWN = 2
 """So many evenings have every picture drawn; drawing is half of the work."""
@@ -37,7 +39,7 @@ async def test_whole_games_are_played_to_their_end(
         games, watcher = await _opened(house, evening), house.tables()
         while games:
             house.move(THINKING_S)
-            tables = await asyncio.gather(*(pressed(house, watcher, game) for game in games))
+            tables = await pressed(house, watcher, games)
             over = [table for table in tables if table.status == "over"]
             for table in over:
                 await check_end(house, table)

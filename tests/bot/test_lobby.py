@@ -237,7 +237,7 @@ async def test_games_that_wait_for_their_reader_come_first(
     lines = last(house, ann).splitlines()
     assert [line[3] for line in lines[1:]] == ["🎲", "🪑", "⏳"]
     assert [line.rpartition(", ")[2] for line in lines[1:]] == ["Mine)", "Open)", "Hers)"]
-    assert house.labels(ann) == ["1. Bob", "2.", "3. Bob"]
+    assert house.labels(ann) == ["1. Bob", "2. Backgammon", "3. Bob"]
 
 
 async def test_a_games_number_shows_its_board(house: House, club: int, ann: int, bob: int) -> None:

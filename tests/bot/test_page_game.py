@@ -7,13 +7,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Page, expect
 
 from bot.tokens import Token
 from tests.bot.browser import chromium, needs_browser, window
 from tests.bot.driving import A_TURN_S, Board, Club, Program, club, program
 
-pytestmark = pytest.mark.long
+# One bot and one browser serve the whole module, so everything runs in one loop.
+pytestmark = [pytest.mark.long, needs_browser, pytest.mark.asyncio(loop_scope="module")]
 
 SOME = 12
 """Presses in which a game shows what is its own."""
@@ -52,6 +54,18 @@ class Seat:
         await self.page.wait_for_function(SHOWS, arg=shown)
 
 
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def bot(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Program]:
+    async with program(tmp_path_factory.mktemp("page")) as started:
+        yield started
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as started:
+        yield started
+
+
 @asynccontextmanager
 async def seated(browser: Browser, bot: Program, user: int, chat: int) -> AsyncIterator[Seat]:
     """Somebody in the chat, whose console in the end has complained of nothing."""
@@ -68,15 +82,12 @@ async def seated(browser: Browser, bot: Program, user: int, chat: int) -> AsyncI
     assert complaints == []
 
 
-@needs_browser
 @pytest.mark.timeout(600)
 async def test_a_game_is_played_in_the_page_from_the_first_word_to_the_last_checker(
-    tmp_path_factory: pytest.TempPathFactory,
+    bot: Program, browser: Browser
 ) -> None:
     async with (
-        program(tmp_path_factory.mktemp("page")) as bot,
         club(bot) as people,
-        chromium() as browser,
         seated(browser, bot, people.carol, people.group) as carol,
         seated(browser, bot, people.anna, people.group) as anna,
     ):
@@ -85,16 +96,13 @@ async def test_a_game_is_played_in_the_page_from_the_first_word_to_the_last_chec
         assert await people.violations() == []
 
 
-@needs_browser
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", ["long_narde", "crazy_narde", "acey_deucey"])
 async def test_another_game_is_chosen_played_and_given_up_in_the_page(
-    tmp_path_factory: pytest.TempPathFactory, game: str
+    bot: Program, browser: Browser, game: str
 ) -> None:
     async with (
-        program(tmp_path_factory.mktemp("page")) as bot,
         club(bot) as people,
-        chromium() as browser,
         seated(browser, bot, people.carol, people.group) as carol,
         seated(browser, bot, people.anna, people.group) as anna,
     ):

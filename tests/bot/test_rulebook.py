@@ -26,14 +26,18 @@ KINDS = pytest.mark.parametrize("kind", VARIANTS.values(), ids=VARIANTS)
 BOTH = pytest.mark.parametrize("words", WORDS.values(), ids=WORDS)
 
 
+LENGTHS = (1, 5, 0)
+"""A single game, a match, money play: in each other options matter."""
+
+
 def units(text: str) -> int:
     """UTF-16 units, in which Telegram counts; tags are counted too."""
     return len(text.encode("utf-16-le")) // 2
 
 
-def card(kind: type[Variant], options: Options, preset: str = "") -> Card:
+def card(kind: type[Variant], options: Options, preset: str = "", length: int = 1) -> Card:
     """By the game's first preset where none is named."""
-    return Card(kind.key, preset or next(iter(kind.presets)), options)
+    return Card(kind.key, preset or next(iter(kind.presets)), options, length)
 
 
 def names(kind: type[Variant]) -> list[str]:
@@ -120,6 +124,7 @@ def test_rules_have_their_sentences_and_no_others(lang: str) -> None:
     kins = {kind.kin or key for key, kind in VARIANTS.items()}
     told = {f"rule-{key}-start" for key in VARIANTS}
     told |= {f"rule-{kin}-{topic}" for kin, topic in product(kins, TOPICS)}
+    told |= {f"rule-{kin}-resign" for kin in kins} | {"rule-match", "rule-cube", "rule-kestum"}
     told |= {f"tip-{kin}-{tip}" for kin, tip in product(kins, TIPS)}
     told |= {
         f"example-{kind.kin or key}-{example.name}"
@@ -144,13 +149,13 @@ def test_an_options_label_fits_on_a_button(words: Words) -> None:
 @KINDS
 @BOTH
 def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[Variant]) -> None:
-    around = list(near(kind))
+    around = [(length, options) for length in LENGTHS for options in near(kind)]
     for name in names(kind):
         for one, other in combinations(legal_texts(first(kind), name), 2):
             assert any(
-                rules_html(card(kind, changed(options, {name: one})), words)
-                != rules_html(card(kind, changed(options, {name: other})), words)
-                for options in around
+                rules_html(card(kind, changed(options, {name: one}), length=length), words)
+                != rules_html(card(kind, changed(options, {name: other}), length=length), words)
+                for length, options in around
             ), f"{name}: {one} and {other} are told alike"
 
 
@@ -158,7 +163,9 @@ def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[
 @BOTH
 def test_the_rules_fit_into_one_message(words: Words, kind: type[Variant]) -> None:
     for options in (*kind.presets.values(), *some(kind, 50)):
-        assert units(rules_html(card(kind, options), words)) <= LONGEST_MESSAGE
+        for length in (0, 1, 99):
+            text = rules_html(card(kind, options, length=length), words)
+            assert units(text) <= LONGEST_MESSAGE
 
 
 @KINDS

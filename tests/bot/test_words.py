@@ -124,7 +124,7 @@ def made_keys() -> set[str]:
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
-        *(f"games-{state}" for state in ("waits", "on", "open")),
+        *(f"games-{state}" for state in ("waits", "on", "open", "invited")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }
@@ -141,7 +141,7 @@ def refusals() -> set[str]:
 def facts() -> set[str]:
     """The words that every sentence about the rules is given."""
     presets = (each for kind in VARIANTS.values() for each in kind.presets.values())
-    return {"preset"}.union(*map(option_texts, presets))
+    return {"preset", "length"}.union(*map(option_texts, presets))
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_words() -> None:

@@ -70,7 +70,7 @@ from engine.match import Match, Terms, begun
 from engine.notation import Run, joined
 from engine.offers import next_raise, why_not_double
 from engine.options import changed
-from engine.plays import Play, Tree
+from engine.plays import Play, Tree, tree_at
 from engine.refusals import Refused
 from engine.turns import may_void
 from engine.variant import Moment, Move, Phase, Roll, Variant, thrown
@@ -229,8 +229,8 @@ def _giving_up(match: Match, chance: random.Random) -> Command:
 
 def any_moves(match: Match, chance: random.Random) -> list[Move]:
     """Legal moves by chance, one by one, until the phase is played."""
-    tree, moves = Tree(match.terms.variant), list[Move]()
     assert match.to_play is not None
+    tree, moves = tree_at(match.terms.variant, *match.to_play), list[Move]()
     position, phase = match.to_play
     while choices := tree.moves(position, phase):
         moves.append(chance.choice(choices))

@@ -37,6 +37,8 @@ from tests.engine.drawn import (
 )
 from tests.engine.stage import LATER, with_chance
 
+pytestmark = pytest.mark.long
+
 NARDE: Final = [kind for kind in KINDS if issubclass(kind, Narde)]
 CHOICES: Final = 2000
 """More than enough: of 75 games under any options the longest had 251 throws."""

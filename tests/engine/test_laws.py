@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -38,6 +39,8 @@ from tests.engine.drawn import (
     variants,
 )
 from tests.engine.stage import CLASSIC
+
+pytestmark = pytest.mark.long
 
 laws = settings(max_examples=30, deadline=None)
 

@@ -8,6 +8,8 @@ from engine.variants import VARIANTS
 from tests.bench.engine import TURNS, first_of, fold_ms, game_lines, phase_ms, plays_ms, widest_ms
 from tests.vectors.cases import HERE, read_cases
 
+pytestmark = pytest.mark.long
+
 
 def test_the_plays_of_a_roll_take_a_few_milliseconds() -> None:
     cases = list(read_cases(HERE / "backgammon_gnubg.jsonl"))[::5]

@@ -25,11 +25,13 @@ FORCED: Final[dict[str, Any]] = {
 STAYS: Final = "X 12:1 off:14 / O 24:2 off:13"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_every_case_of_a_shipped_file_holds(path: Path) -> None:
     assert [case.id for case in read_cases(path) if difference(case)] == []
 
 
+@pytest.mark.long
 def test_the_shipped_files_have_all_their_cases() -> None:
     assert [sum(1 for _ in read_cases(path)) for path in SHIPPED] == [36, 1437, 41, 53, 83]
 

@@ -50,6 +50,7 @@ rules-are-openers = It is { $name }'s table, so they choose the game and the rul
 rules-changed-by-you = Noted. This chat will remember it.
 rules-changed = The rules have just been changed. Read them and press Play again.
 menu-turned = Choose.
+no-open-table = The length is chosen at your own open table, before anybody sits down. Open one: /play
 so-already = It is so already.
 name-first = Name a double first: the buttons under the board.
 nothing-to-name = There is nothing to name now.

@@ -89,7 +89,14 @@ keepsake-forbidden = I am not allowed to send pictures and animations here. Ask 
 # An open table
 asks-for-game = 🎲 { $name } wants a game.
 rematch-open = 🎲 { $name } offers another game. { $invited }, shall we?
-rules-of-table = <b>{ $game }</b> · { $preset }
+rules-of-table = <b>{ $game }</b> · { $preset } · { $length }
+length = { $length ->
+    [0] money play
+    [1] single game
+   *[other] match to { $length }
+}
+type-length-group = For another length reply to this message: <code>to 9</code>
+type-length-private = For another length just write: <code>to 9</code>
 join-group = Who is in? Press Play; White and Black are drawn by lot. The table waits a day. The game and its rules are chosen by whoever opened it.
 join-private = Send this link to a friend; whoever sits down first plays you:
     { $link }
@@ -102,7 +109,7 @@ table-cancelled = The table is closed. Another game: /play
 table-expired = Nobody sat down for a day, so the table is closed. Another game: /play
 table-quarantined = ⚠️ This game's record is damaged. It is kept as it is and the bot's owner has been told; another game: /play
 table-newer = A newer release of the bot saved this game. It is safe, and opens again after the update.
-invitation = A game? { $game }, { $preset }.
+invitation = A game? { $game }, { $preset }, { $length }.
 
 # Buttons
 button-join = 🎲 Play
@@ -117,7 +124,9 @@ button-ask-resign = 🏳 Resign
 button-keep-on = No, play on
 button-why-not = ❓ Why can't I?
 button-double = { $die }-{ $die }: { $most } of { $of }
+button-money = ∞ Money play, no end
 menu-to-game = 🎯 Game
 menu-to-preset = 📋 Rules
 menu-to-options = ⚙ All rules
+menu-to-length = 🏁 Length
 menu-to-folded = ✓ Done

@@ -22,6 +22,10 @@ keys = ⌨️ <b>Moves to type</b>
     <code>kestum</code>, <code>кестум</code> — call a throw off while the dice turn, where the table has it
     <code>resign</code>, <code>сдаюсь</code> — give up: I ask what; your opponent's answers: <code>accept</code>, <code>согласен</code>, <code>согласна</code>, <code>decline</code>, <code>play on</code>, <code>играем дальше</code>
     <code>next</code>, <code>дальше</code> — the next game of the match
+
+    And at your own open table:
+    <code>to 9</code>, <code>match 9</code>, <code>match to 9</code>, <code>до 9</code>, <code>тас 9</code> — the points that win the match; <code>to 1</code> is a single game
+    <code>money</code>, <code>money play</code>, <code>без конца</code> — game after game, without end
 typed-several = { $play } can be played in more than one way: { $plays }. Which?
 typed-meant = Did you mean that? Then press it.
 typed-too-much = Everything is chosen already: { $play }. Write “done” or “undo”.

@@ -20,6 +20,66 @@ rule-off-by-option = { $bear_off ->
    *[exact] { rule-off-exact }
 }
 
+# Match, cube, resignation, kestum: what the table has not is not told
+rule-match = { $length ->
+    [0] <b>Money play.</b> Game follows game for as long as you like, and the points add up.
+   *[other] <b>Match to { $length }.</b> Games go on until somebody has { $length } points; surplus ones don't count.
+} { $next_starter ->
+    [winner] The winner begins the next game: no lot, both dice at once.
+   *[lot] Each game begins by lot.
+}
+rule-cube = <b>The cube.</b> The stake begins at 1. Before your throw, but not the game's first, you may offer to double it. The other side takes, owns the cube and alone may redouble; or drops and pays the old stake. A win's points are multiplied by the cube{ $cube_max ->
+    [none] , which has no limit.
+   *[other] , which stops at { $cube_max }.
+} { $double_ban ->
+    [dead] You may not double if a single win at the present cube gives you the match: more points are no use.
+    [free] You may not double if a single win at the present cube gives your opponent the match: you would have nothing to lose.
+    [classic] { rule-cube-either }
+    [match_win] { rule-cube-either } Nor if a single win at the doubled stake would give you the match.
+   *[none] { "" }
+} { $crawford ->
+    [yes] Crawford rule: no cube in the first game in which somebody needs one point{ $double_ban ->
+        [classic] { rule-cube-never-back }
+        [match_win] { rule-cube-never-back }
+       *[none] ; in the next it is back.
+    }
+   *[no] { $double_ban ->
+        [classic] { rule-cube-gone }
+        [match_win] { rule-cube-gone }
+       *[none] { "" }
+    }
+} { $jacoby ->
+    [yes] Jacoby rule: until somebody has offered a double, any win counts as a single one.
+   *[no] { "" }
+} { $auto_doubles ->
+    [1] A tied lot doubles the cube and leaves it in the centre, once a game.
+    [2] A tied lot doubles the cube and leaves it in the centre, up to twice a game.
+    [3] A tied lot doubles the cube and leaves it in the centre, up to three times a game.
+   *[0] { "" }
+} { $beaver ->
+    [yes] Beaver: you may take, double again at once and keep the cube; the other side takes or drops{ $raccoon ->
+        [yes] , or answers with a raccoon, twice that again{ $otter ->
+            [yes] , and that with an otter.
+           *[no] .
+        }
+       *[no] .
+    }
+   *[no] { "" }
+}
+rule-cube-either = Nobody may double if a single win at the present cube gives either side the match: one has no use for more points, the other nothing to lose.
+rule-cube-never-back = , and it never comes back: the ban keeps it out.
+rule-cube-gone = Once somebody needs one point, there is no cube for the rest of the match.
+rule-resign-answer = your opponent accepts and gets these points{ $cube ->
+    [yes] {" "}times the cube,
+   *[no] , { "" }
+} { rule-resign-declined }
+rule-resign-declined = or declines, and you play on. { $length ->
+    [0] { "" }
+    [1] { "" }
+   *[other] Resigning the whole match needs no consent.
+}
+rule-kestum = <b>Kestum.</b> You throw by a press, and the dice turn for five seconds: until they lie, either player may have them thrown anew, once a game each.
+
 # Backgammon
 rule-backgammon-start = <b>Goal and start.</b> The first to bear off all 15 checkers wins. Each side counts its own way, from 24 down to 1; its points 1–6 are its home. At the start each has two checkers on 24, five on 13, three on 8 and five on 6. { rule-lot }
 rule-backgammon-motion = <b>Moving.</b> Checkers go from 24 to 1, against the stream of the other side's. { rule-dice-each }
@@ -31,6 +91,7 @@ rule-backgammon-score = <b>Score.</b> A single game is 1 point. A gammon, when t
     [yes] the loser has borne off nothing and has a checker on the bar or in the winner's home.
    *[no] the loser has a checker on the bar or in the winner's home, even if others have been borne off.
 }
+rule-backgammon-resign = <b>Resigning.</b> You may offer to lose a single game, a gammon or a backgammon: { rule-resign-answer }
 tip-backgammon-1 = Make your 5, 7 and 4 points: six in a row are a prime that nobody can pass.
 tip-backgammon-2 = Hold an anchor, two checkers in the enemy home: while it stands you can always come in.
 tip-backgammon-3 = A blot within six pips of an enemy checker is hit by a single die; farther away it is much safer.
@@ -57,6 +118,10 @@ rule-narde-score = <b>Score.</b> Oin, a plain win, is 1 point. Mars, when the lo
     [koks] Koks is 3: the loser has borne off nothing and brought not one checker home.
    *[oin_mars] There is no koks.
 }
+rule-narde-resign = <b>Resigning.</b> You may offer to lose { $narde_scoring ->
+    [koks] an oin, a mars or a koks
+   *[oin_mars] an oin or a mars
+}: { rule-resign-answer }
 
 rule-long_narde-start = { rule-narde-start }
 rule-long_narde-motion = { rule-narde-motion }
@@ -75,6 +140,7 @@ rule-long_narde-score = { rule-narde-score } { $last_roll ->
     [second_player] The right of the last roll: if the one who began finishes first, the other has one more turn; finishing too makes it a draw.
    *[none] There is no right of the last roll.
 }
+rule-long_narde-resign = { rule-narde-resign }
 tip-long_narde-1 = Take one from the head every turn while you can: those checkers have the longest way to go.
 tip-long_narde-2 = Take points in the second and third quarters side by side: four or five together already hold the enemy.
 tip-long_narde-3 = { $prime_rule ->
@@ -122,6 +188,7 @@ rule-crazy_narde-off = <b>Bearing off.</b> With all your checkers home, a die ta
    *[until_all_home] You may move inside your home only until all have arrived; from then on checkers only come off.
 }
 rule-crazy_narde-score = { rule-narde-score }
+rule-crazy_narde-resign = { rule-narde-resign }
 tip-crazy_narde-1 = A double decides the game: keep points open on which the higher numbers of a series can land.
 tip-crazy_narde-2 = { $series_pass ->
     [lost] A series is lost where it gets stuck: begin it with checkers that have free points farther on.
@@ -217,6 +284,7 @@ rule-acey_deucey-score = <b>Score.</b> There is no gammon and no backgammon. { $
     }
    *[no] { "" }
 }
+rule-acey_deucey-resign = <b>Resigning.</b> You may offer to give the game up: your opponent accepts and gets what a win is worth at that moment, { rule-resign-declined }
 tip-acey_deucey-1 = Enter in pairs: two men on a point can't be { rule-acey-hit }, and the opponent can't land there.
 tip-acey_deucey-2 = Hold points in the opponent's home: there you can always come in, and the opponent's men can hardly get home.
 tip-acey_deucey-3 = Keep an Oscar, one last man in hand: it comes in late and hits whoever felt safe.

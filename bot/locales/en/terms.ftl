@@ -32,10 +32,14 @@ terms =
     <b>Home mars</b> · домашний марс — in some long narde rooms: all home, but none borne off.
     <b>Match</b> · тас — several games, usually to three points.
     <b>Last-roll right</b> · право последнего броска — one more turn for the second player when the first has finished.
+    <b>Money play</b> · без конца — game after game for as long as you like; the points just add up.
+    <b>Cube</b> · куб — shows by how much the stake has grown; it lies in the middle or at its owner's.
     <b>Double</b>, dave · даве — an offer, before one's move, to double the stake; a refusal loses the present one.
     <b>Redouble</b>, base · басе — a later double in the same game, by the cube's owner.
-    <b>Beaver</b> · бивер — an immediate redouble that keeps the cube; in Russian usage, the right to the next double.
+    <b>Take, drop</b> (pass) · взять, отказаться — the answers to a double: play on at the new stake, or lose the old one.
+    <b>Beaver</b> · бивер — here, as in most of the world, to take, double again at once and keep the cube; at many Russian tables, the right to the next double, that is, the cube itself.
     <b>Raccoon, otter</b> · ракун, оттер — the answers to a beaver and to a raccoon.
     <b>Jacoby rule</b> · правило Якоби — gammons and backgammons count only if a double was offered.
     <b>Crawford rule</b> · правило Кроуфорда — one game without the cube when somebody needs one point for the match.
+    <b>Automatic double</b> · автоудвоение — a tied lot doubles the cube by itself.
     <b>Dead cube</b> · мёртвый куб — extra points would be useless.

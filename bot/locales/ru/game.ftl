@@ -98,7 +98,14 @@ keepsake-forbidden = Мне не разрешено присылать сюда 
 # Открытый стол
 asks-for-game = 🎲 { $name } зовёт сыграть.
 rematch-open = 🎲 { $name } предлагает ещё партию. { $invited }, сыграем?
-rules-of-table = <b>{ $game }</b> · { $preset }
+rules-of-table = <b>{ $game }</b> · { $preset } · { $length }
+length = { $length ->
+    [0] без конца (money play)
+    [1] одна партия
+   *[other] матч (тас) до { $length }
+}
+type-length-group = Другая длина — ответьте на это сообщение: <code>до 9</code>
+type-length-private = Другая длина — просто напишите: <code>до 9</code>
 join-group = Кто готов, нажмите «Сыграть»; белые и чёрные по жребию. Стол ждёт сутки. Игру и правила меняет тот, кто открыл стол.
 join-private = Перешлите другу эту ссылку — кто первым сядет по ней, с тем и играете:
     { $link }
@@ -111,7 +118,7 @@ table-cancelled = Стол закрыт. Новая партия: /play
 table-expired = За сутки никто не сел, стол закрыт. Новая партия: /play
 table-quarantined = ⚠️ Запись этой партии повреждена. Она сохранена, хозяин бота уже знает; новая партия: /play
 table-newer = Эту партию сохранила более новая версия бота. Она цела и откроется после обновления.
-invitation = Сыграем? { $game }, { $preset }.
+invitation = Сыграем? { $game }, { $preset }, { $length }.
 
 # Кнопки
 button-join = 🎲 Сыграть
@@ -126,7 +133,9 @@ button-ask-resign = 🏳 Сдаться
 button-keep-on = Нет, играем дальше
 button-why-not = ❓ Почему не могу
 button-double = { $die }-{ $die }: { $most } из { $of }
+button-money = ∞ Без конца (money play)
 menu-to-game = 🎯 Игра
 menu-to-preset = 📋 Правила
 menu-to-options = ⚙ Все правила
+menu-to-length = 🏁 До скольки
 menu-to-folded = ✓ Готово

@@ -22,6 +22,10 @@ keys = ⌨️ <b>Ходы с клавиатуры</b>
     <code>кестум</code>, <code>kestum</code> — отменить бросок, пока кости катятся, если за столом так играют
     <code>сдаюсь</code>, <code>resign</code> — сдаться: спрошу, что сдаёте; ответы соперника: <code>согласен</code>, <code>согласна</code>, <code>accept</code>, <code>играем дальше</code>, <code>decline</code>, <code>play on</code>
     <code>дальше</code>, <code>next</code> — следующая партия матча
+
+    А за своим открытым столом:
+    <code>до 9</code>, <code>матч 9</code>, <code>тас до 3</code>, <code>to 9</code>, <code>match 9</code> — сколько очков до победы; <code>до 1</code> — одна партия
+    <code>без конца</code>, <code>money</code>, <code>money play</code> — партия за партией, сколько захочется
 typed-several = { $play } можно сыграть по-разному: { $plays }. Как?
 typed-meant = Вы это имели в виду? Тогда нажмите.
 typed-too-much = Выбрано уже всё: { $play }. Напишите «готово» или «назад».
