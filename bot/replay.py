@@ -51,7 +51,8 @@ def last_game(table: Table) -> tuple[Step, ...]:
         match = apply(match, entry.event)
         if isinstance(entry.event, GameBegan):
             steps.clear()
-        steps.append(Step(entry, match))
+        else:
+            steps.append(Step(entry, match))
     return tuple(steps)
 
 

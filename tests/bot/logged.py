@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.card import Card
 from bot.store import View
 from bot.table import Table
 from engine.log import read_entry, replay
@@ -14,8 +15,9 @@ FACTS = {"status": "over", "opener": "11", "home": "group", "name:11": "Ann", "n
 
 def table_of(lines: Sequence[str]) -> Table:
     """At the end of its log, as it is loaded."""
-    entries = tuple(map(read_entry, lines[1:]))
-    return Table("0123456789", FACTS, replay(lines), entries, "", len(lines))
+    entries, match = tuple(map(read_entry, lines[1:])), replay(lines)
+    card = Card.first(match.terms.variant.key).text
+    return Table("0123456789", {**FACTS, "card": card}, match, entries, "", len(lines))
 
 
 def golden(name: str) -> list[str]:

@@ -49,7 +49,7 @@ def test_nothing_is_lit_and_the_numbers_stay() -> None:
 
 def test_the_last_picture_tells_who_has_won_what() -> None:
     table = table_of(golden("backgammon-international"))
-    assert scenes(table, GROUP)[-1].end == End(Side.X, 3)
+    assert scenes(table, GROUP)[-1].end == End(Side.X, 3, "Backgammon")
 
 
 def test_dice_that_could_not_be_played_are_faded() -> None:
@@ -91,7 +91,7 @@ def test_a_board_of_an_earlier_game_leads_to_that_game() -> None:
     table = table_of(MATCH)
     assert ended(table.entries, DROPPED + 5) == DROPPED - 1
     first = replace(table, entries=table.entries[: DROPPED - 1])
-    assert scenes(first, GROUP)[-1].end == End(Side.O, 2)
+    assert scenes(first, GROUP)[-1].end == End(Side.O, 2, "Single game")
 
 
 def test_a_log_without_an_end_has_nothing_to_tell() -> None:
