@@ -106,7 +106,7 @@ def _is_told(match: Match, shown: Scene) -> bool:
     """Whether something is to be seen: dice to play, a lot, an offered double, or the end."""
     if match.result or match.left or match.offer:
         return True
-    rolled = bool(shown.dice) and match.empty < EMPTY_SHOWN
+    rolled = bool(shown.dice) and match.empty < EMPTY_SHOWN and not match.resigning
     return rolled or (shown.lot is not None and match.phase is None)
 
 

@@ -10,18 +10,21 @@ from bot.studio import ENCODER, Studio
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import House, text_of
 
-PATIENCE_S = 120
+PATIENCE_S = 60
+MINUTE_S = 60
+"""After which a chat may be sent as much again."""
 LATER_S = 3 * 60
 
 
 @pytest.fixture
 async def over(house: House) -> Pair:
-    """A game that Bob gave up after a turn."""
+    """A gammon that Bob gave away after a turn."""
     pair = await seated(house, (3, 1), (6, 4))
     for label in ("8", "6", "Done"):
         await pair.press(pair.ann, label)
-    for label in ("Resign", "Yes, I resign"):
-        await pair.press(pair.bob, label)
+    for user, label in ((pair.bob, "Resign"), (pair.bob, "a gammon"), (pair.ann, "Accept")):
+        await pair.press(user, label)
+    house.move(MINUTE_S)
     return pair
 
 
