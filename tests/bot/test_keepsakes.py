@@ -4,8 +4,10 @@ import shutil
 
 import pytest
 
+from bot.progress import KEPT_FOR_BOARDS, Line
 from bot.sandbox.faults import Fault
 from bot.sandbox.values import Obj
+from bot.seating import Place
 from bot.studio import ENCODER, Studio
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import House, text_of
@@ -69,8 +71,27 @@ async def test_while_a_replay_is_made_a_line_tells_how_far_it_is(over: Pair) -> 
     await over.press(over.bob, "Replay")
     await come(over, "animation")
     calls = over.house.sandbox.calls(chat_id=over.chat)
-    assert [call.method for call in calls][-3:] == ["sendMessage", "sendAnimation", "deleteMessage"]
-    assert "being made: 0%" in str(calls[-3].params["text"])
+    made = [call for call in calls if call.method != "editMessageText"][-3:]
+    assert [call.method for call in made] == ["sendMessage", "sendAnimation", "deleteMessage"]
+    assert "being made: 0%" in str(made[0].params["text"])
+
+
+async def test_a_line_is_edited_three_times_at_most_and_for_much_progress_only(over: Pair) -> None:
+    house = over.house
+    line = Line(house._bot, house.tables(), Place(over.chat, 0, "en"))
+    await line.begin("0%")
+    for percent in range(0, 101, 5):
+        await line.tell(percent, f"{percent}%")
+    edits = [call.params["text"] for call in house.sandbox.calls("editMessageText", over.chat)]
+    assert edits[-3:] == ["20%", "40%", "60%"]
+
+
+async def test_a_line_leaves_to_boards_what_a_chat_may_still_be_sent(over: Pair) -> None:
+    house, now = over.house, await over.house.clock.now()
+    await house.store.spend(over.chat, now, await house.store.left(over.chat, now) - KEPT_FOR_BOARDS)
+    line = Line(house._bot, house.tables(), Place(over.chat, 0, "en"))
+    await line.begin("0%")
+    assert line.message is None
 
 
 async def test_a_second_press_meanwhile_makes_no_second_replay(over: Pair) -> None:
