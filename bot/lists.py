@@ -49,6 +49,8 @@ def _label(table: Table, user: int, words: Words, number: int) -> str:
 
 def waits_for(table: Table, user: int) -> bool:
     """Whether it is this user's turn, or his word is asked for."""
+    if table.status == "seated":
+        return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
         return table.facts.get("invited") == str(user)
     side, match = table.side_of(user), table.match
@@ -100,6 +102,17 @@ async def own_here(tables: Tables, user: int, chat: int) -> str | None:
     return max(own)[-1] if own else None
 
 
+async def seated_here(tables: Tables, user: int, place: Place) -> str | None:
+    """The newest table here whose start this user's words can still be added to."""
+    own = None
+    async for table in _live(tables, await tables.store.tables_in(place.chat)):
+        if user in table.players and table.match is None:
+            if table.status == "seated":
+                return table.gid
+            own = own or table.gid
+    return own
+
+
 async def own_open(tables: Tables, user: int, chat: int) -> str | None:
     """The newest table that this user has opened here and nobody has joined."""
     async for table in _live(tables, await tables.store.tables_in(chat)):
@@ -128,6 +141,15 @@ async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
             return table
         others = others or (table if table and table.match else None)
     return others
+
+
+async def played_here(tables: Tables, user: int, here: int, board: int | None) -> Table | None:
+    """The game of this board, running or over; where there is none such, the newest."""
+    for gid in await tables.store.recent_of(here) if board is not None else []:
+        views = await tables.store.views(gid)
+        if any((view.chat, view.message) == (here, board) for view in views):
+            return await tables.load(gid)
+    return await newest_here(tables, user, here)
 
 
 async def _here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:
@@ -166,7 +188,7 @@ async def _again(tables: Tables, views: Iterable[View]) -> None:
 async def _live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
     for gid in gids:
         table = await tables.load(gid)
-        if table and table.status in {"open", "playing"}:
+        if table and table.status in {"open", "seated", "playing"}:
             yield table
 
 
@@ -190,6 +212,6 @@ def _opponent(table: Table, user: int) -> Html:
 
 def _state(table: Table, user: int) -> str:
     waits = waits_for(table, user)
-    if table.match is None:
+    if table.status == "open":
         return "invited" if waits else "open"
     return "waits" if waits else "on"

@@ -41,6 +41,9 @@ Deed = Literal[
     "next-game",
     "void",
     "rolls-for-me",
+    "own-words",
+    "start",
+    "get-up",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -80,6 +83,9 @@ _CODES: Final[dict[Deed, str]] = {
     "next-game": "G",
     "void": "V",
     "rolls-for-me": "R",
+    "own-words": "W",
+    "start": "S",
+    "get-up": "U",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter

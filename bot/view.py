@@ -1,10 +1,11 @@
 """A table as one reader sees it: words, buttons and a picture's scene."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot import lobby
+from bot import lobby, seal, seated
 from bot.buttons import Row, button, keepsakes
 from bot.caption import caption, reader_of
 from bot.rows import playing_rows
@@ -43,9 +44,11 @@ def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_mo
         return Screen(words.html("seat-gone"), ())
     rows = _rows(table, view, words, bot_name, plays_at_most)
     if table.match is None or table.status not in {"playing", "over"}:
-        text = lobby.text(table, view, words, bot_name)
+        is_seated = table.status == "seated"
+        text = seated.text(table, words) if is_seated else lobby.text(table, view, words, bot_name)
         return Screen(text, rows, farewell=words.html("table-below"))
-    farewell = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
+    begun = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
+    farewell = "\n\n".join([begun, *seal.sealed(table, words)])
     text = caption(table, table.match, view, words)
     return Screen(text, rows, scene(table, table.match, view, words), farewell)
 
@@ -61,14 +64,25 @@ def _rows(
     match table.status:
         case "open":
             return tuple(lobby.rows(table, view, words, bot_name))
+        case "seated":
+            return tuple(seated.rows(table, view, words))
         case "playing" if table.match:
             return tuple(playing_rows(table, table.match, view, words, plays_at_most))
         case "over":
-            again = (
-                () if "rematch" in table.facts else (button(words, "rematch", table, "primary"),)
-            )
-            return ((*keepsakes(words, table), *again),)
+            return tuple(_last_rows(table, words))
     return ()
+
+
+def _last_rows(table: Table, words: Words) -> Iterator[Row]:
+    """What the game leaves, and one more: for money the score goes on, else there is a rematch."""
+    left = keepsakes(words, table)
+    if "rematch" in table.facts:
+        yield left
+    elif table.match is not None and not table.match.terms.length:
+        yield (button(words, "next-game", table, "primary"),)
+        yield left
+    else:
+        yield (*left, button(words, "rematch", table, "primary"))
 
 
 def scene(table: Table, match: Match, view: View, words: Words) -> Scene:
@@ -110,9 +124,11 @@ def _cube(match: Match) -> Cube | None:
 def _end(table: Table, match: Match, words: Words) -> End | None:
     """Who won and what it counts; nothing for a draw, which has no winner to crown."""
     over = match.result
+    won = match.finished and match.terms.length > 1
+    if match.left:
+        return End(match.left.other, 0, match=won)
     if not isinstance(over, Over):
         return None
-    won = match.finished and match.terms.length > 1
     return End(over.winner, over.points, title(table, over.level, words), match=won)
 
 

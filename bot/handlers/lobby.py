@@ -37,7 +37,8 @@ def router() -> Router:
     message(F.migrate_to_chat_id)(on_migrated)
     message(Command("games"), _ANYONE)(on_games)
     router.callback_query(For("join"))(on_join)
-    router.callback_query(For("menu", "game", "preset", "option", "length"))(on_rules)
+    chosen = For("menu", "game", "preset", "option", "length", "own-words")
+    router.callback_query(chosen)(on_rules)
     router.callback_query(For("cancel"))(on_cancel)
     router.callback_query(For("rematch"))(on_rematch)
     router.callback_query(For("board"))(on_show)
@@ -109,6 +110,7 @@ async def on_rules(query: CallbackQuery, token: Token, tables: Tables) -> None:
         "game": choosing.game,
         "preset": choosing.preset,
         "option": choosing.option,
+        "own-words": choosing.own_words,
         "length": choosing.length,
     }[token.deed]
     said = await choose(tables, token.gid, query.from_user.id, f"cb{query.id}", token.text)

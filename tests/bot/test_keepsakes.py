@@ -88,7 +88,9 @@ async def test_a_line_is_edited_three_times_at_most_and_for_much_progress_only(o
 
 async def test_a_line_leaves_to_boards_what_a_chat_may_still_be_sent(over: Pair) -> None:
     house, now = over.house, await over.house.clock.now()
-    await house.store.spend(over.chat, now, await house.store.left(over.chat, now) - KEPT_FOR_BOARDS)
+    await house.store.spend(
+        over.chat, now, await house.store.left(over.chat, now) - KEPT_FOR_BOARDS
+    )
     line = Line(house._bot, house.tables(), Place(over.chat, 0, "en"))
     await line.begin("0%")
     assert line.message is None
