@@ -4,14 +4,11 @@ Times are the processor's, which a busy machine changes less than those on the w
 """
 
 import argparse
-import multiprocessing
-import resource
 import statistics
 from collections.abc import Callable, Sequence
 from functools import cache
 from io import BytesIO
 from itertools import product
-from pathlib import Path
 from time import process_time
 from typing import Final
 
@@ -25,8 +22,8 @@ from render.layout import Spot
 from render.scene import Scene
 from render.signs import lay
 from render.text import BOLD, font
-from render.theme import CLASSIC, THEMES, Colour
-from tests.render.scenes import BEARING_OFF, GOLDEN, HIT, MIDGAME, OPENING
+from render.theme import CLASSIC, Colour
+from tests.render.scenes import BEARING_OFF, HIT, MIDGAME, OPENING
 
 ROUNDS: Final = 30
 SCENES: Final = (OPENING, MIDGAME, HIT, BEARING_OFF)
@@ -183,31 +180,6 @@ def steps(rounds: int) -> list[str]:
     return [f"{name:9}{statistics.median(ms):8.1f} ms" for name, ms in both.items()]
 
 
-def memory() -> list[str]:
-    """A drawing worker's: at its start, after all scenes in one theme more each time, its most."""
-    with multiprocessing.get_context("spawn").Pool(1) as pool:
-        found = {"start": pool.apply(_resident)}
-        for name in THEMES:
-            pool.apply(_draw_all, (name,))
-            found[name] = pool.apply(_resident)
-        found["at most"] = pool.apply(_peak)
-    return [f"{name:9}{size:8.0f} MB" for name, size in found.items()]
-
-
-def _draw_all(name: str) -> None:
-    for scene in GOLDEN.values():
-        picture(scene, THEMES[name])
-
-
-def _resident() -> float:
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * resource.getpagesize() / 1e6
-
-
-def _peak() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
@@ -216,7 +188,7 @@ def main() -> None:
     other = by_cairosvg()
     if other:
         paths["cairosvg"] = other
-    for line in (*table(paths, rounds), "", *steps(rounds), "", *memory()):
+    for line in (*table(paths, rounds), "", *steps(rounds)):
         print(line)  # noqa: T201 - a bench tells its figures
     if other is None:
         print("cairosvg is not here: install it in a venv of its own to compare")  # noqa: T201
