@@ -16,7 +16,7 @@ from bot.table import Table
 from bot.words import Words
 from engine.board import Side
 from engine.draft import Draft
-from engine.events import Lot, Over
+from engine.events import CubeTurned, GameBegan, Lot, Over
 from engine.match import Match
 from engine.variant import Roll
 from render.scene import Arrow, Cube, Die, End, Scene, Seat
@@ -156,7 +156,8 @@ def _lot(table: Table) -> Roll | None:
     """The deciding lot, for as long as nobody has played."""
     acts = story_for(table.entries, None)
     lots = [act.dice for act in acts if isinstance(act, Lot)]
-    return lots[-1] if lots and len(lots) == len(acts) else None
+    begins = all(isinstance(act, Lot | GameBegan | CubeTurned) for act in acts)
+    return lots[-1] if lots and begins else None
 
 
 def _arrows(table: Table, match: Match, view: View, draft: Draft | None) -> tuple[Arrow, ...]:
