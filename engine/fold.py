@@ -283,9 +283,10 @@ def _given_up(match: Match) -> Match:
 
 
 def _ended(match: Match, end: End) -> Match:
-    games = (*match.games, end)
     after = match.after_crawford or (match.crawford and isinstance(end, Over))
-    return replace(_still(match), conceded=False, result=end, games=games, after_crawford=after)
+    return replace(
+        _still(match), conceded=False, result=end, games=(*match.games, end), after_crawford=after
+    )
 
 
 def _next_game(match: Match, began: GameBegan) -> Match:
