@@ -123,7 +123,7 @@ async def _checked(house: House, watcher: Tables, game: Game, before: Table, tok
 
 
 def _state(table: Table) -> tuple[object, ...]:
-    return table.length, table.draft, table.resigning, table.rolls_for
+    return table.length, table.draft, table.facts.get("resigning", ""), table.rolls_for
 
 
 def _check_view(house: House, table: Table, view: View) -> None:
