@@ -29,7 +29,7 @@ async def test_matches_are_played_to_their_end(
         games = [await _opened(house, f"{game} {preset} length={length}") for length in LENGTHS]
         watcher = house.tables()
         while games:
-            house.move(THINKING_S)
+            house.move(3 * THINKING_S)
             tables = await pressed(house, watcher, games)
             over = [table for table in tables if table.status == "over"]
             for table in over:
