@@ -5,6 +5,7 @@ from asyncio import CancelledError, current_task, timeout
 from collections.abc import Awaitable, Sequence
 from functools import cache
 from importlib.resources import files
+from time import monotonic
 from typing import Final, Self, TypeVar, cast
 
 from redis.asyncio import BlockingConnectionPool, Redis
@@ -21,7 +22,7 @@ CONNECTIONS: Final = 32
 PATIENCE_S: Final = 2
 RETRIES: Final = 3
 # Retries to connect multiply with retries of the command, so the whole has a limit of its own.
-GIVEN_UP_AFTER_S: Final = 6
+GIVEN_UP_AFTER_S: Final = 4
 
 # What a server says that will take the same command later; within a script it stands mid-sentence.
 _LATER = re.compile(
@@ -45,6 +46,7 @@ class Connection:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._scripts: dict[tuple[str, ...], AsyncScript] = {}
+        self._behind_ms: float | None = None
 
     @classmethod
     def open(cls, url: str) -> Self:
@@ -69,7 +71,19 @@ class Connection:
     async def time(self) -> int:
         """Milliseconds of the server's clock, which all replicas share."""
         seconds, micros = await self._reply(self._redis.time())
-        return int(seconds) * 1000 + int(micros) // 1000
+        now = int(seconds) * 1000 + int(micros) // 1000
+        self._behind_ms = now - monotonic() * 1000
+        return now
+
+    @property
+    def _given_up(self) -> int | None:
+        """When the server's clock will show that nobody waits any more for what is sent now.
+
+        None until that clock was read.
+        """
+        if self._behind_ms is None:
+            return None
+        return int(self._behind_ms + (monotonic() + GIVEN_UP_AFTER_S) * 1000)
 
     async def _on_table(self, script: str, gid: str, *args: str | int) -> list[str]:
         """The answer of a script that runs on one table's keys, after bot/lua/table.lua."""

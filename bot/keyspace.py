@@ -9,6 +9,10 @@ from zlib import crc32
 
 SHARDS: Final = 16
 META: Final = "bg:meta"
+POLLER: Final = "bg:poller"
+DEAD_LETTERS: Final = "bg:dead"
+OWNER_TOLD: Final = "bg:{owner}:told"
+QUARANTINED: Final = "bg:{owner}:quarantined"
 EVERY_TABLE: Final = "bg:{??}:g:*"
 
 

@@ -119,6 +119,24 @@ async def test_a_server_that_stalls_is_away_and_the_command_counts_once(
     assert again.length == 1
 
 
+async def test_a_command_that_nobody_waits_for_any_more_is_not_done_later(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    await own_store.create(GID, {}, [], now=1, due=None)
+    await own_store.time()
+    own_server.process.send_signal(signal.SIGSTOP)
+    told = await asyncio.gather(
+        own_store.append(GID, 0, "c", ["a"], 1, due=None),
+        own_store.draft(GID, 0, "", "24/21", "d", 1),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in told] == [StoreAway, StoreAway]
+    own_server.process.send_signal(signal.SIGCONT)
+    stored = await own_store.load(GID)
+    assert stored
+    assert (stored.length, stored.draft, stored.commands) == (0, "", ())
+
+
 async def test_a_full_server_is_away_writes_nothing_and_still_reads(
     own_server: RedisServer, own_store: Store
 ) -> None:
