@@ -12,5 +12,6 @@ def sealed(table: Table, words: Words) -> list[str]:
 
 def opened(table: Table, words: Words) -> list[str]:
     """The seed itself, once it is revealed."""
-    seed = table.facts.get("seed")
-    return [words.html("dice-seed", seed=seed)] if seed else []
+    seed, seal = table.facts.get("seed"), table.facts.get("next-commitment")
+    lines = [words.html("dice-seed", seed=seed)] if seed else []
+    return [*lines, words.html("dice-seal-next", seal=seal)] if seal else lines

@@ -18,6 +18,8 @@ from engine.refusals import Refused
 
 OPEN_MS: Final = 24 * 60 * 60 * 1000
 """So long an open table waits for somebody to join, and then for both to press Start."""
+_KEPT: Final = frozenset({"home", "card", "words", "chat", "title", "name:", "rolls:"})
+"""Facts that a rematch has as well; those of a player, up to the colon."""
 WAITING: Final = frozenset({"open", "seated"})
 """The words of a table's status as long as nobody has thrown."""
 
@@ -57,7 +59,7 @@ async def opened(tables: Tables, person: Person, place: Place, message: int) -> 
         "chat": str(place.chat),
         "title": place.title,
     }
-    await _created(tables, gid, facts, [view_at(gid, place)])
+    await created(tables, gid, facts, [view_at(gid, place)])
     return gid
 
 
@@ -91,10 +93,29 @@ async def joined(
         return said("rules-changed", alert=True)
     if "words" in table.facts:
         return await _sat_down(tables, table, person, place, command)
-    terms = terms_of(table, person.id, tables.dice.seat(), press_of(command))
-    events = decide(begun(terms), Start(), await tables.throws(table, terms))
+    views = await _views_for(tables, table, place)
+    has_begun = await _begun(tables, table, person, tables.dice.seat(), command, views)
+    return said("joined") if has_begun else said("seat-taken")
+
+
+async def begun_at(  # noqa: PLR0917 - all that makes a game
+    tables: Tables, gid: str, joiner: int, side: Side, command: str, views: list[View]
+) -> bool:
+    """Begins a game whose players both have their seats, the opener on this side."""
+    table = await tables.load(gid)
+    if table is None or table.status != "open":
+        return False
+    person = Person(joiner, table.name(joiner))
+    return await _begun(tables, table, person, side, command, views)
+
+
+async def _begun(  # noqa: PLR0917 - all that makes a game
+    tables: Tables, table: Table, person: Person, side: Side, command: str, views: list[View]
+) -> bool:
+    terms = terms_of(table, person.id, side, press_of(command))
+    events = decide(begun(terms), start_of(table, terms), await tables.throws(table, terms))
     if isinstance(events, Refused):
-        return Said(events.reason, events.words)
+        raise TypeError(f"a game that has not begun can't be begun: {events.reason}")
     appended = await tables.commit(
         table,
         0,
@@ -102,11 +123,11 @@ async def joined(
         events,
         first=terms_text(terms),
         facts={"status": "playing", f"name:{person.id}": person.name},
-        expect={"status": "open", "card": table.facts["card"], "words": ""},
-        views=await _views_for(tables, table, place),
+        expect={"status": "open"} | {key: table.facts.get(key, "") for key in ("card", "words")},
+        views=views,
     )
     await tables.index(table, [person.id])
-    return said("joined") if appended.outcome in {"applied", "already"} else said("seat-taken")
+    return appended.outcome in {"applied", "already"}
 
 
 async def _sat_down(
@@ -163,7 +184,15 @@ def terms_of(table: Table, joiner: int, side: Side, press: str) -> Terms:
     commitment = table.facts.get("commitment")
     proof = Proof(commitment, words) if commitment else None
     card = card_on(table.facts)
-    return Terms(card.variant, card.length, (x, o), proof=proof)
+    score = int(table.facts.get(f"score:{x}", 0)), int(table.facts.get(f"score:{o}", 0))
+    return Terms(card.variant, card.length, (x, o), score, proof)
+
+
+def start_of(table: Table, terms: Terms) -> Start:
+    """With a lot, or by whoever won the game before where that is agreed."""
+    winner = table.facts.get("winner", "")
+    by_win = terms.variant.options.next_starter == "winner"
+    return Start(terms.side_of(winner) if by_win else None)
 
 
 async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
@@ -213,9 +242,8 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
     if "rematch" in table.facts:
         return said("rematch-set")
     new = await tables.store.gid("rematch", gid)
-    await _created(
-        tables, new, _facts_again(table, person, side), await _views_again(tables, gid, new)
-    )
+    facts = facts_again(table, person.id, side) | {f"name:{person.id}": person.name}
+    await created(tables, new, facts, await views_again(tables, gid, new))
     offered = await tables.commit(
         table, table.length, command, facts={"rematch": new}, expect={"rematch": ""}
     )
@@ -224,32 +252,32 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
     return said("rematch-offered", name=table.name(table.user(side.other)))
 
 
-def _facts_again(table: Table, person: Person, side: Side) -> dict[str, str]:
-    other = table.user(side.other)
-    keys = ("home", "card", "words", "chat", "title")
-    kept = {key: table.facts[key] for key in keys if key in table.facts}
-    return {
-        **kept,
-        "status": "open",
-        "opener": str(person.id),
-        "invited": str(other),
-        f"name:{person.id}": person.name,
-        f"name:{other}": table.name(other),
+def facts_again(table: Table, user: int, side: Side) -> dict[str, str]:
+    """Of a table like this one that this user opens, kept for the opponent."""
+    kept = {
+        key: text for key, text in table.facts.items() if "".join(key.partition(":")[:2]) in _KEPT
     }
+    other = str(table.user(side.other))
+    return {**kept, "status": "open", "opener": str(user), "invited": other}
 
 
-async def _views_again(tables: Tables, gid: str, new: str) -> list[View]:
+async def views_again(tables: Tables, gid: str, new: str) -> list[View]:
     return [
         View(new, view.chat, view.thread, view.kind, view.lang, view.user)
         for view in await tables.store.views(gid)
     ]
 
 
-async def _created(tables: Tables, gid: str, facts: dict[str, str], views: list[View]) -> None:
+async def created(
+    tables: Tables, gid: str, facts: dict[str, str], views: list[View], promise: str = ""
+) -> None:
+    """Makes the table, with a new seed for its dice where none was promised before."""
     now = await tables.clock.now()
     seed = tables.dice.seed()
-    facts = facts | {"commitment": seed.commitment}
-    await tables.store.create(gid, facts, views, now, now + OPEN_MS, seed.hex)
+    sealed = {"commitment": promise or seed.commitment}
+    await tables.store.create(
+        gid, facts | sealed, views, now, now + OPEN_MS, "" if promise else seed.hex
+    )
     users = {int(facts[key]) for key in ("opener", "invited") if key in facts}
     await tables.store.index(gid, users, [view.chat for view in views], now)
     tables.committed()

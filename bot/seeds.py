@@ -36,6 +36,10 @@ class Seeds:
             raise LookupError(f"table {gid} has lost the seed of its dice")
         return lambda number: self._dice.throw(seed, proof.joined, number)
 
+    async def promised(self, gid: str) -> str:
+        """The commitment of a table to come, the same whenever it is asked for."""
+        return Seed.of_hex(await self._store.promise(gid, self._dice.seed().hex)).commitment
+
     async def ended(
         self, gid: str, commitment: str | None, facts: Mapping[str, str]
     ) -> Mapping[str, str]:

@@ -7,7 +7,6 @@ from bot import seating
 from bot.store import Outcome
 from bot.table import Table, Tables
 from bot.words import Said, said
-from engine.commands import Start
 from engine.decide import decide
 from engine.log import terms_text
 from engine.match import begun
@@ -96,7 +95,7 @@ async def _put(tables: Tables, table: Table, command: str, facts: dict[str, str]
 async def _begun(tables: Tables, table: Table, command: str) -> Outcome:
     joiner, side = table.players[-1], tables.dice.seat()
     terms = seating.terms_of(table, joiner, side, table.facts["press"])
-    events = decide(begun(terms), Start(), await tables.throws(table, terms))
+    events = decide(begun(terms), seating.start_of(table, terms), await tables.throws(table, terms))
     if isinstance(events, Refused):
         raise TypeError(f"a game that has not begun can't be begun: {events.reason}")
     appended = await tables.commit(

@@ -77,6 +77,11 @@ class StoredTables(Connection):
         """Of the table's dice, secret until its end; None where it was created without one."""
         return await self._get(keyspace.seed(gid))
 
+    async def promise(self, gid: str, seed: str) -> str:
+        """Keeps this seed for a table to come, unless one is kept for it; the one that is."""
+        await self._reply(self._redis.set(keyspace.seed(gid), seed, nx=True))
+        return await self.seed(gid) or seed
+
     async def load(self, gid: str, have: int = 0) -> Stored | None:
         """The table, with only those lines that come after the ones that the caller has."""
         answer = await self._on_table("load", gid, have)

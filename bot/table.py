@@ -161,6 +161,10 @@ class Tables:
         """The dice of this table, which its seed and its players' words have decided."""
         return await self._seeds.throws(table.gid, terms)
 
+    async def promised(self, gid: str) -> str:
+        """What is published of the dice of a table to come."""
+        return await self._seeds.promised(gid)
+
     async def commit(
         self,
         table: Table,

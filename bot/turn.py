@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot import money
 from bot.table import Table, Tables, first_choice
 from bot.words import Said, said
 from engine.bids import Declined, ResignOffered, Withdrew
@@ -219,7 +220,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         press.length,
         press.command,
         events,
-        facts={"resigning": "", **facts} | ({"status": "over"} if after.finished else {}),
+        facts={"resigning": "", **facts, **await money.facts_at_end(tables, table.gid, after)},
         was=None if aside else table.draft,
         keeps_draft=aside,
         after_ms=KESTUM_MS if after.turning else None,

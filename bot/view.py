@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import lobby, seal, seated
-from bot.buttons import Row, button
+from bot.buttons import Button, Row, button
 from bot.caption import caption, reader_of
 from bot.rows import playing_rows
 from bot.standing import marked_name, title
@@ -68,8 +68,14 @@ def _rows(
         case "playing" if table.match:
             return tuple(playing_rows(table, table.match, view, words, plays_at_most))
         case "over" if "rematch" not in table.facts:
-            return ((button(words, "rematch", table, "primary"),),)
+            return ((_once_more(table, words),),)
     return ()
+
+
+def _once_more(table: Table, words: Words) -> Button:
+    """For money the score goes on; after a match another one is offered."""
+    money = table.match is not None and not table.match.terms.length
+    return button(words, "next-game" if money else "rematch", table, "primary")
 
 
 def scene(table: Table, match: Match, view: View, words: Words) -> Scene:

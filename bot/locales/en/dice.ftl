@@ -1,5 +1,6 @@
 # Dice that can be checked: the seal and the seed under a table
 dice-seal = 🔏 Dice sealed: <code>{ $seal }</code>
+dice-seal-next = 🔏 The next game's dice are sealed: <code>{ $seal }</code>
 dice-seed = 🔓 Seed of the dice, check them: /verify <code>{ $seed }</code>
 
 # Words of one's own
