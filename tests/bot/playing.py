@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Self
 
+from bot import polling
 from bot.app import App, telegram
 from bot.dice import Dice, Seed, throw
 from bot.painter import Painter
@@ -132,11 +133,12 @@ class House:
         await self._bot.session.close()
 
     async def crash(self) -> None:
-        """Ends the bot at once, wherever it is."""
+        """Ends the bot at once, wherever it is; its leases run out."""
         self.running.cancel()
         with suppress(asyncio.CancelledError):
             await self.running
         await self._bot.session.close()
+        self.move(polling.LEASE_MS / 1000)
 
     # What people do
 
