@@ -20,7 +20,7 @@ from bot.store import Budget, Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import AGAIN, Screen, has_left, screen
 from bot.words import WORDS
-from engine.bids import Doubled, Raised, ResignOffered
+from engine.bids import Doubled, Raised, ResignedMatch, ResignOffered
 from engine.events import Drawn, GameBegan, Over
 
 LEASE_MS: Final = 15_000
@@ -35,7 +35,7 @@ KEPT_FOR_TURNS: Final = 4
 OLD_MS: Final = 2 * 60 * 1000
 """After such a silence a board comes as a new message, which rings."""
 LONGEST_WAIT_MS: Final = 10 * 60 * 1000
-_RINGS: Final = (Over, Drawn, GameBegan, Doubled, Raised, ResignOffered)
+_RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered)
 """What is shown in a new message: ends, starts and offers."""
 AWAY_MS: Final = 60 * 60 * 1000
 

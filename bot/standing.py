@@ -83,7 +83,7 @@ def _cube(match: Match, words: Words) -> str:
         return words.html("crawford-now")
     if match.owner:
         return words.html("cube-of", value=match.cube, mark=MARKS[match.owner])
-    return words.html("cube-free", value=match.cube)
+    return words.html("cube-free", value=match.cube) if match.cube > 1 else ""
 
 
 def ends(table: Table, match: Match, words: Words) -> Iterator[str]:

@@ -117,9 +117,11 @@ def _cube(match: Match) -> Cube | None:
 def _end(table: Table, match: Match, words: Words) -> End | None:
     """Who won and what it counts; nothing for a draw, which has no winner to crown."""
     over = match.result
+    won = match.finished and match.terms.length > 1
+    if match.left:
+        return End(match.left.other, 0, match=won)
     if not isinstance(over, Over):
         return None
-    won = match.finished and match.terms.length > 1
     return End(over.winner, over.points, title(table, over.level, words), match=won)
 
 

@@ -43,7 +43,7 @@ def lot(number: int) -> str:
 
 
 def test_there_are_ten_lines() -> None:
-    assert len(checker().splitlines()) == 10
+    assert len([line for line in checker().splitlines() if line]) == 10
 
 
 def test_ten_thousand_throws_are_as_the_ten_lines_have_them(tmp_path: Path) -> None:

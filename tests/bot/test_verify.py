@@ -1,25 +1,33 @@
 """The dice of a game held against its seed, and what is told of them."""
 
 import random
+import re
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from redis.asyncio import Redis
 
 from bot import keyspace
+from bot.caption import LONGEST
 from bot.dice import Seed, throw
+from bot.export import documents
 from bot.sandbox.values import Obj
 from bot.verify import checked, shown_in
-from engine.log import Entry, read_entry
+from bot.view import screen
+from bot.words import LANGUAGES, WORDS
+from engine.log import Entry, read_entry, replay, terms_text
+from engine.match import Terms
 from engine.proof import Proof
 from tests.bot.evening import Game, pressed
 from tests.bot.pair import Pair, given_up, seated
 from tests.bot.playing import House, gid_of, text_of
+from tests.bot.reading import BACKGAMMON, GROUP, table_of
 from tests.bot.test_readme_dice import checker
 
+LOGS = Path(__file__).parents[1] / "engine" / "logs"
 SEED = Seed(bytes(range(32)))
 PROOF = Proof(SEED.commitment, ("alice-seed", "bob-seed"))
 
@@ -41,15 +49,8 @@ STORY = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """An event that this release's engine may not know yet, by its text."""
-
-    text: str
-
-
 def entries(*lines: str) -> list[Entry]:
-    return [Entry(1, "a", Line(line.split(" ", 2)[2])) for line in lines]  # type: ignore[arg-type] # its text is all that is looked at
+    return [*map(read_entry, lines)]
 
 
 def test_throws_are_numbered_in_the_order_of_the_log() -> None:
@@ -83,9 +84,12 @@ def test_a_seed_that_was_not_sealed_is_not_true() -> None:
     assert not checked(PROOF, entries(*STORY), Seed.fresh()).is_sealed
 
 
-def test_events_that_this_engine_knows_are_read_alike() -> None:
-    known = [line for line in STORY if "thrown" not in line and "voided" not in line]
-    assert [*shown_in(map(read_entry, known))] == [*shown_in(entries(*known))]
+@pytest.mark.parametrize("log", sorted(LOGS.glob("*.log")), ids=lambda log: log.stem)
+def test_throws_are_counted_as_the_engine_counts_them(log: Path) -> None:
+    """Also in matches of several games, with tied lots and throws that were called off."""
+    lines = log.read_text("utf-8").splitlines()
+    told = [shown.number for shown in shown_in(map(read_entry, lines[1:]))]
+    assert sorted({*told}) == list(range(replay(lines).throws))
 
 
 async def finished(house: House, throws: int = 1) -> Pair:
@@ -136,13 +140,12 @@ async def test_the_readmes_ten_lines_find_a_finished_game_true(
     house: House, tmp_path: Path
 ) -> None:
     pair = await finished(house, throws=4)
-    stored = await house.store.load(pair.gid)
-    assert stored
+    table = await pair.table()
     log = tmp_path / "game.log"
-    log.write_text("\n".join(stored.log), "utf-8")
-    command = [sys.executable, "-c", checker(), str(log), stored.facts["seed"]]
+    log.write_bytes(documents(table, WORDS["en"])[0].content)
+    command = [sys.executable, "-c", checker(), str(log), table.facts["seed"]]
     told = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: ASYNC221 - nothing else waits
-    throws = len({shown.number for shown in shown_in((await pair.table()).entries)})
+    throws = len({shown.number for shown in shown_in(table.entries)})
     assert told.stdout == f"{throws} throws, all of them as the seed gives them\n", told.stderr
 
 
@@ -212,3 +215,25 @@ async def test_a_press_that_fails_for_its_seed_is_logged_without_any(
     for secret in (sealed, other.hex, str(other.secret)):
         assert str(secret) not in caplog.text
     house.errors.lines.clear()
+
+
+async def test_a_game_from_before_dice_were_sealed_can_not_be_verified(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    facts = {"status": "over", "opener": f"{ann}", "home": "private", "card": BACKGAMMON.text}
+    await house.store.create("0123456789", facts, [], 1, None)
+    first = terms_text(Terms(BACKGAMMON.variant, 1, (f"{ann}", f"{bob}")))
+    await house.store.append("0123456789", 0, "a", [first, "1 a lot 3-1"], 1, due=None)
+    await house.store.index("0123456789", [ann], [], 1)
+    await house.say(ann, ann, "/verify")
+    assert text_of(house.said(ann)[-1]).startswith("This game's dice were not sealed")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_seed_fits_under_a_board_with_the_longest_names(lang: str) -> None:
+    thumbs = "👍🏽" * 64
+    ended = ("1 a lot 3-1", "1 a X opened 3-1", "2 b X resigned", "2 b over O triple 3")
+    table = table_of(*ended, names=(thumbs, thumbs))
+    told = replace(table, facts={**table.facts, "seed": SEED.hex})
+    text = screen(told, GROUP, WORDS[lang], "bot", plays_at_most=8).text
+    assert SEED.hex in text
+    assert len(re.sub("<[^>]*>", "", text).encode("utf-16-le")) // 2 <= LONGEST
