@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -78,8 +77,6 @@ class App:
     hook: Hook | None = None
     """Where Telegram brings updates; without it they are fetched."""
     owner: int | None = None
-    name: str = field(default_factory=lambda: secrets.token_hex(8))
-    """Of this replica, which no other has."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Until asked to stop; then what is on its way is finished first."""
@@ -113,7 +110,7 @@ class App:
         taker = Taker(self.bot, self.store, desk, start_ms)
         if self.hook:
             return Hooked(self.bot, taker, self.hook, self.pulse)
-        return Poller(self.bot, taker, self.store, self.clock, self.pulse, self.name)
+        return Poller(self.bot, taker, self.store, self.clock, self.pulse)
 
     def _beside(self, tables: Tables) -> list[Coroutine[None, None, None]]:
         """What runs until the bot stops, besides taking updates and drawing."""

@@ -8,6 +8,7 @@ from bot import keyspace
 from bot.connection import Connection
 
 LETTERS_KEPT: Final = 100
+_DAY_S: Final = 24 * 60 * 60
 
 
 class Arrivals(Connection):
@@ -24,6 +25,15 @@ class Arrivals(Connection):
     async def leave_poll(self, me: str) -> None:
         """Lets another poll at once."""
         await self._run(("leave",), (keyspace.POLLER,), me)
+
+    async def once(self, chat: int, command: str, me: str) -> bool:
+        """Whether a command in a chat is this replica's to answer: it is whose who asks first."""
+        key = keyspace.once(chat, command)
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.set(key, me, nx=True, ex=_DAY_S)  # Telegram brings nothing after a day
+            pipe.get(key)
+            _, whose = await self._reply(pipe.execute())
+        return bool(whose == me)
 
     async def bury(self, letter: Mapping[str, object]) -> None:
         """Keeps an update that could not be handled, with the reason; the newest hundred."""

@@ -5,6 +5,7 @@ from asyncio import CancelledError, current_task, timeout
 from collections.abc import Awaitable, Sequence
 from functools import cache
 from importlib.resources import files
+from secrets import token_hex
 from time import monotonic
 from typing import Final, Self, TypeVar, cast
 
@@ -47,6 +48,8 @@ class Connection:
         self._redis = redis
         self._scripts: dict[tuple[str, ...], AsyncScript] = {}
         self._behind_ms: float | None = None
+        self.replica = token_hex(8)
+        """This door's name, which no other process has."""
 
     @classmethod
     def open(cls, url: str) -> Self:

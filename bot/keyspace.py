@@ -78,6 +78,10 @@ def pause(chat: int) -> str:
     return f"bg:pause:{chat}"
 
 
+def once(chat: int, command: str) -> str:
+    return f"bg:once:{chat}:{command}"
+
+
 def language(somewhere: int) -> str:
     return f"bg:lang:{somewhere}"
 

@@ -52,16 +52,12 @@ class _RawUpdates(TelegramMethod[list[dict[str, Any]]]):
 class Poller:
     """Polls while it holds the lease, else stands by."""
 
-    def __init__(  # noqa: PLR0917 - all that it stands on
-        self, bot: Bot, taker: Taker, store: Store, clock: Clock, pulse: Pulse, me: str
-    ) -> None:
-        """`me` is this replica's name, which no other has."""
+    def __init__(self, bot: Bot, taker: Taker, store: Store, clock: Clock, pulse: Pulse) -> None:
         self._bot = bot
         self._taker = taker
         self._store = store
         self._clock = clock
         self._pulse = pulse
-        self._me = me
         self._number = 0
         self._offset: int | None = None
         self._taken: dict[int, asyncio.Task[bool]] = {}
@@ -90,7 +86,9 @@ class Poller:
     async def _holds(self) -> bool:
         """Takes or renews the lease; who had it keeps it while the store is away."""
         try:
-            number = await self._store.hold_poll(self._me, await self._clock.now(), LEASE_MS)
+            number = await self._store.hold_poll(
+                self._store.replica, await self._clock.now(), LEASE_MS
+            )
         except StoreAway:
             return bool(self._number)
         if number != self._number and self._number:
@@ -166,7 +164,7 @@ class Poller:
                 _log.warning("the last updates will come again: %s", error)
         if self._number:
             try:
-                await self._store.leave_poll(self._me)
+                await self._store.leave_poll(self._store.replica)
             except StoreAway as away:
                 _log.warning("the next to poll waits for the lease's end: %s", away)
 
