@@ -240,3 +240,9 @@ def test_the_last_turn_ends_where_the_other_side_moved() -> None:
 def test_where_nobody_moved_there_is_no_last_turn() -> None:
     assert last_turn(()) == ()
     assert last_turn((Turn(Side.X, (6, 5), (), chosen=False),)) == ()
+
+
+def test_the_stake_of_the_european_game_stands_under_the_board() -> None:
+    told = caption(table_of(*ACEY, card=card_by("acey_deucey", "european_stakes")), seat(ANN))
+    assert "stake ×2" in told
+    assert "stake ×2" not in caption(table_of(*ACEY, card=AMERICAN), seat(ANN))
