@@ -97,7 +97,7 @@ class App:
             _log.info("@%s is at the table", me.username)
             await stop.wait()
             until = asyncio.get_running_loop().time() + STOP_S
-            self.pulse.stops()
+            self.pulse.takes("stopping")
             source.stop()
             await taking
             await _drained(publisher, drawing, until)

@@ -17,7 +17,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from bot import keyspace
+from bot import keyspace, metrics
 
 CONNECTIONS: Final = 32
 PATIENCE_S: Final = 2
@@ -112,15 +112,23 @@ class Connection:
             async with timeout(GIVEN_UP_AFTER_S):
                 answer = await waiting
         except (RedisConnectionError, RedisTimeoutError, OSError) as error:
+            metrics.AWAY.inc()
             raise StoreAway(str(error) or "no answer in time") from error
         except ResponseError as error:
             said = f"{error.status_code} {error}"
-            if _LATER.search(said):
-                raise StoreAway(said) from error
-            raise
+            if not _LATER.search(said):
+                raise
+            metrics.AWAY.inc()
+            await self._leave_a_replica(said)
+            raise StoreAway(said) from error
         if _is_cancelled():
             raise CancelledError
         return answer
+
+    async def _leave_a_replica(self, said: str) -> None:
+        """After a failover the address leads to another server: new connections find it."""
+        if "READONLY" in said:
+            await self._redis.connection_pool.disconnect(inuse_connections=False)
 
 
 def _is_cancelled() -> bool:

@@ -76,7 +76,8 @@ class Poller:
                 if await self._holds():
                     await self._round()
                 else:
-                    self._pulse.stands_by()
+                    self._pulse.takes("standby")
+                    self._pulse.beat()
                     await self._rest(STANDBY_S)
             await self._left()
         finally:
@@ -96,6 +97,8 @@ class Poller:
         if number and number != self._number:
             self._offset = None  # another has confirmed what it handled
         self._number = number
+        if number:
+            self._pulse.takes("polling")
         return bool(number)
 
     async def _round(self) -> None:

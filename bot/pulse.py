@@ -11,24 +11,21 @@ Role = Literal["starting", "polling", "standby", "webhook", "stopping"]
 
 
 class Pulse:
-    """Kept by who takes updates: its last sign that Telegram can reach it."""
+    """Kept by who takes updates: his role, and the last sign that Telegram can reach him."""
 
     def __init__(self, seconds: Callable[[], float] = monotonic) -> None:
         self._seconds = seconds
         self._last = seconds()
         self.role: Role = "starting"
 
-    def beat(self, role: Role = "polling") -> None:
-        """Telegram answered."""
+    def beat(self) -> None:
+        """Telegram answered, or another stands in for this one."""
         self._last = self._seconds()
-        self.role = role
 
-    def stands_by(self) -> None:
-        """Another takes the updates, and watches over it."""
-        self.beat("standby")
-
-    def stops(self) -> None:
-        self.role = "stopping"
+    def takes(self, role: Role) -> None:
+        """Who has begun to stop has no other role any more."""
+        if self.role != "stopping":
+            self.role = role
 
     @property
     def is_well(self) -> bool:

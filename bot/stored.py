@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, cast
 
-from bot import keyspace
+from bot import keyspace, metrics
 from bot.connection import Connection, StoreAway
 from bot.outbox import View, fields_of
 
@@ -118,7 +118,7 @@ class StoredTables(Connection):
             **({} if was is None else {"was": was}),
             **({} if self._given_up is None else {"before": self._given_up}),
         }
-        answer = await self._on_table(
+        answer = await self._committed(
             "append",
             gid,
             expected,
@@ -135,10 +135,16 @@ class StoredTables(Connection):
     ) -> Appended:
         """Puts another draft in the place of the one that the caller saw."""
         before = [] if self._given_up is None else [self._given_up]
-        answer = await self._on_table(
+        answer = await self._committed(
             "draft", gid, expected, _checked(_COMMAND, command), now, was, draft, *before
         )
         return _appended(answer)
+
+    async def _committed(self, script: str, gid: str, *args: str | int) -> list[str]:
+        with metrics.COMMIT_S.time():
+            answer = await self._on_table(script, gid, *args)
+        metrics.COMMITS.labels(answer[0]).inc()
+        return answer
 
     async def quarantine(self, gid: str, reason: str, now: int) -> None:
         """Copies an unreadable table as it is, once, and freezes it; nothing is deleted."""

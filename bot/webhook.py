@@ -158,7 +158,8 @@ async def watched(bot: Bot, hook: Hook, pulse: Pulse) -> None:
                     max_connections=AT_TELEGRAM,
                 )
             told = True
-            pulse.beat("webhook")
+            pulse.takes("webhook")
+            pulse.beat()
         except TelegramUnauthorizedError:
             raise
         except TelegramRetryAfter as error:

@@ -12,7 +12,6 @@ DONE: Final = frozenset(
         "chosen",
         "chosen-all",
         "closed",
-        "declined",
         "die-can",
         "doubled-you",
         "dropped-you",

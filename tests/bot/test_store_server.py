@@ -4,6 +4,7 @@ import asyncio
 import logging
 import signal
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from redis.asyncio import Redis
@@ -159,3 +160,20 @@ async def test_a_replica_takes_no_writes_and_is_away(
         await redis.replicaof("127.0.0.1", "1")
         with pytest.raises(StoreAway, match="READONLY"):
             await own_store.create(GID, {}, [], now=1, due=None)
+
+
+async def test_after_a_failover_the_address_is_asked_anew(
+    own_server: RedisServer, redis_url: str, redis: Redis, tmp_path: Path
+) -> None:
+    address = tmp_path / "redis"
+    address.symlink_to(own_server.url.removeprefix("unix://"))
+    store = Store.open(f"unix://{address}")
+    async with Redis.from_url(own_server.url) as first:
+        await store.create(GID, {}, [], now=1, due=None)
+        await first.replicaof("127.0.0.1", "1")
+    address.unlink()
+    address.symlink_to(redis_url.removeprefix("unix://"))
+    with pytest.raises(StoreAway, match="READONLY"):
+        await store.create("other", {}, [], now=1, due=None)
+    assert await store.create("other", {}, [], now=1, due=None)
+    await store.close()
