@@ -39,30 +39,42 @@ class SharedClock:
         return self.clock.now_ms()
 
 
+class Bell:
+    """Rung by some, awaited by others."""
+
+    def __init__(self) -> None:
+        self._next = asyncio.Event()
+
+    def ring(self) -> None:
+        rung, self._next = self._next, asyncio.Event()
+        rung.set()
+
+    @property
+    def next(self) -> asyncio.Event:
+        """Set when it rings."""
+        return self._next
+
+
 class WatchedStore(Store):
     """A store that rings whenever a worker has done with a view."""
 
     def __init__(self, *args: Any) -> None:  # noqa: ANN401 - whatever the store takes
         super().__init__(*args)
-        self.bell = asyncio.Event()
+        self.bell = Bell()
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
         kept = await super().shown(claim, view, now)
-        self._ring()
+        self.bell.ring()
         return kept
 
     async def postpone(self, claim: Claim, until: int) -> None:
         await super().postpone(claim, until)
-        self._ring()
+        self.bell.ring()
 
     async def forget_view(self, claim: Claim) -> bool:
         forgotten = await super().forget_view(claim)
-        self._ring()
+        self.bell.ring()
         return forgotten
-
-    def _ring(self) -> None:
-        bell, self.bell = self.bell, asyncio.Event()
-        bell.set()
 
 
 class Errors(logging.Handler):
@@ -146,6 +158,9 @@ class House:
         return self
 
     async def close(self) -> None:
+        """One that crashed is closed already."""
+        if self.running.cancelled():
+            return
         self._stop.set()
         await self.running
         await self._bot.session.close()
@@ -157,6 +172,12 @@ class House:
             await self.running
         await self._bot.session.close()
         self.move(polling.LEASE_MS / 1000)
+
+    async def beside(self, redis_url: str, hook: Hook | None = None) -> "House":
+        """Another replica, whose store has to be closed."""
+        store = WatchedStore.open(redis_url)
+        store.bell = self.store.bell
+        return await House(self.sandbox, store, self.painter, hook).open()
 
     # What people do
 
@@ -252,7 +273,7 @@ class House:
         """Every view shows what was committed."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
-                bell = self.store.bell
+                bell = self.store.bell.next
                 if not (await self.store.backlog(0)).views:
                     return
                 await bell.wait()

@@ -17,7 +17,7 @@ from bot.settings import SettingsError
 from bot.webhook import LARGEST, SECRET, Door, listening
 from tests.bot.hooks import WORD, Brought, bring, hook, intercepted, silenced
 from tests.bot.pair import seated
-from tests.bot.playing import PATIENCE_S, House, WatchedStore, buttons, playing, text_of
+from tests.bot.playing import PATIENCE_S, House, buttons, playing, text_of
 from tests.bot.redis_server import RedisServer
 
 DONE = Brought(200)
@@ -33,16 +33,14 @@ async def hooked(redis: Redis, redis_url: str, painter: Painter) -> AsyncIterato
 @asynccontextmanager
 async def another(house: House, redis_url: str) -> AsyncIterator[House]:
     """A second replica, to which the stand-in brings nothing by itself."""
-    store = WatchedStore.open(redis_url)
     house.move(1)  # sooner Telegram would not hear of the next address
-    replica = House(house.sandbox, store, house.painter, hook())
-    await replica.open()
+    replica = await house.beside(redis_url, hook())
     silenced(house.sandbox)
     try:
         yield replica
     finally:
         await replica.close()
-        await store.close()
+        await replica.store.close()
 
 
 async def brought(house: House, body: bytes) -> Brought:
