@@ -99,19 +99,35 @@ async def joined(
 
 
 async def begun_at(  # noqa: PLR0917 - all that makes a game
-    tables: Tables, gid: str, joiner: int, side: Side, command: str, views: list[View]
+    tables: Tables, table: Table, joiner: int, side: Side, command: str, views: list[View]
 ) -> bool:
     """Begins a game whose players both have their seats, the opener on this side."""
-    table = await tables.load(gid)
-    if table is None or table.status != "open":
-        return False
     person = Person(joiner, table.name(joiner))
     return await _begun(tables, table, person, side, command, views)
+
+
+async def seated_at(  # noqa: PLR0917 - all that makes a table
+    tables: Tables, table: Table, joiner: int, side: Side, command: str, views: list[View]
+) -> str:
+    """The same where both add words to the dice first: they are at the table and press Start."""
+    seat = {"joiner": str(joiner), "press": press_of(command), "side": side.value}
+    appended = await tables.commit(
+        table,
+        0,
+        command,
+        facts={"status": "seated", **seat},
+        expect={"status": "open"},
+        views=views,
+    )
+    await tables.index(table, [joiner])
+    return "seated" if appended.outcome in {"applied", "already"} else "next-game-set"
 
 
 async def _begun(  # noqa: PLR0917 - all that makes a game
     tables: Tables, table: Table, person: Person, side: Side, command: str, views: list[View]
 ) -> bool:
+    if person.id == table.opener:
+        raise ValueError("nobody plays against himself")
     terms = terms_of(table, person.id, side, press_of(command))
     events = decide(begun(terms), start_of(table, terms), await tables.throws(table, terms))
     if isinstance(events, Refused):
@@ -239,6 +255,8 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
         return said("not-a-player")
     if table.status != "over":
         return said("game-not-over")
+    if table.match and not table.match.terms.length:
+        return said("no-such-button")
     if "rematch" in table.facts:
         return said("rematch-set")
     new = await tables.store.gid("rematch", gid)
@@ -271,13 +289,17 @@ async def views_again(tables: Tables, gid: str, new: str) -> list[View]:
 async def created(
     tables: Tables, gid: str, facts: dict[str, str], views: list[View], promise: str = ""
 ) -> None:
-    """Makes the table, with a new seed for its dice where none was promised before."""
+    """Makes the table, with a new seed for its dice where none was promised before.
+
+    One that was promised waits without an end for whoever asks for it.
+    """
     now = await tables.clock.now()
     seed = tables.dice.seed()
-    sealed = {"commitment": promise or seed.commitment}
-    await tables.store.create(
-        gid, facts | sealed, views, now, now + OPEN_MS, "" if promise else seed.hex
-    )
+    sealed = facts | {"commitment": promise or seed.commitment}
+    if promise:
+        await tables.store.create(gid, sealed, views, now, None)
+    else:
+        await tables.store.create(gid, sealed, views, now, now + OPEN_MS, seed.hex)
     users = {int(facts[key]) for key in ("opener", "invited") if key in facts}
     await tables.store.index(gid, users, [view.chat for view in views], now)
     tables.committed()

@@ -78,8 +78,13 @@ class Table:
     @property
     def resigning(self) -> Side | None:
         """The side that was asked whether it really resigns, until something else happens."""
-        side, _, length = self.facts.get("resigning", "").partition(" ")
+        side, length, *_ = [*self.facts.get("resigning", "").split(" "), ""]
         return Side(side) if side and int(length) == self.length else None
+
+    @property
+    def resigns_match(self) -> bool:
+        """Whether it was asked that of the whole match."""
+        return self.facts.get("resigning", "").endswith(" match")
 
     @property
     def rolls_for(self) -> frozenset[Side]:
@@ -178,6 +183,7 @@ class Tables:
         views: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
+        is_last: bool = False,
         due: int | None = None,
         after_ms: int | None = None,
     ) -> Appended:
@@ -204,6 +210,7 @@ class Tables:
             views=views,
             was=was,
             keeps_draft=keeps_draft,
+            is_last=is_last,
         )
         self.committed()
         return appended

@@ -223,6 +223,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         facts={"resigning": "", **facts, **await money.facts_at_end(tables, table.gid, after)},
         was=None if aside else table.draft,
         keeps_draft=aside,
+        is_last=aside or after.finished,
         after_ms=KESTUM_MS if after.turning else None,
     )
     await (tables.unindex(table) if after.finished else tables.index(table))

@@ -36,6 +36,8 @@ WEIGHTS: dict[Deed, float] = {
     "offer-resign": 0.05,
     "resign-match": 0.05,
     "stake": 0.3,
+    "replay": 0,
+    "numbers": 0,
 }
 """What a player seldom presses, beside 1 for a move; a question is mostly taken back."""
 HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 2, "offer-resign": 1, "accept": 3}
@@ -165,8 +167,7 @@ async def check_last_picture(house: House, table: Table) -> None:
     """What Telegram shows in the end is what is drawn of the end."""
     assert table.match
     for view in await house.store.views(table.gid):
-        shown = scene(table, table.match, view, WORDS[view.lang])
-        drawn = await house.painter.draw(shown)
+        drawn = await house.painter.draw(scene(table, table.match, view, WORDS[view.lang]))
         assert _picture(house, _message(house, view)) == drawn
 
 

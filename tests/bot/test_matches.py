@@ -143,7 +143,7 @@ async def test_a_drop_ends_the_game_and_shows_the_score(house: House) -> None:
     assert await club.press(club.ann, "Drop") == "Dropped. The game is lost."
     assert "⚪ Ann drops.\n🏆 ⚫ Bob wins: a single game, 1 point." in club.text()
     assert "Match to 5: ⚪ 0 – 1 ⚫" in club.text()
-    assert club.labels() == ["▶ Next game", "🏳 Resign"]
+    assert club.labels() == ["▶ Next game", "🎬 Replay", "📈 Numbers", "🏳 Resign"]
 
 
 async def test_the_next_game_begins_with_a_press_in_a_new_message(house: House) -> None:
