@@ -34,12 +34,19 @@ def main() -> int:
     except (SettingsError, ServerError, StoreRefused, StoreAway) as error:
         return _refused(str(error))
     except BaseExceptionGroup as errors:
+        if refusals := errors.subgroup(SettingsError):
+            return _refused(str(_first(refusals)))
         if errors.subgroup(TelegramUnauthorizedError):
             return _refused("BOT_TOKEN: Telegram no longer knows this token, ask BotFather")
         raise
     except TelegramUnauthorizedError:
         return _refused("BOT_TOKEN: Telegram does not know this token, ask BotFather")
     return 0
+
+
+def _first(errors: BaseExceptionGroup[BaseException]) -> BaseException:
+    first = errors.exceptions[0]
+    return _first(first) if isinstance(first, BaseExceptionGroup) else first
 
 
 def _refused(why: str) -> int:
