@@ -32,6 +32,7 @@ at-stake = { $who ->
 board-again = The board is below.
 already = That was played already.
 stale = The position has changed. Look at the fresh board, I am updating it.
+moves-lost = The server failed and lost the last moves. Look at the fresh board: the same dice come again.
 no-such-button = There is no such button. Press on the fresh board: /board
 not-a-player = Others play at this table. Open your own: /play
 not-your-turn = It is { $name }'s turn.
