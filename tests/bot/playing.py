@@ -7,7 +7,7 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
 from bot import polling
 from bot.app import App, telegram
@@ -16,12 +16,12 @@ from bot.painter import Painter
 from bot.sandbox import Sandbox
 from bot.sandbox import clock as sandbox_clock
 from bot.sandbox.values import Obj, Query
-from bot.store import Claim, Store, View
 from bot.table import Table, Tables
 from bot.tokens import Token, read_token
 from bot.webhook import Hook
 from engine.board import Side
 from engine.variant import Roll
+from tests.bot.watching import Errors, WatchedStore
 
 PATIENCE_S = 60.0
 """What takes longer of real time never happens."""
@@ -37,55 +37,6 @@ class SharedClock:
 
     async def now(self) -> int:
         return self.clock.now_ms()
-
-
-class Bell:
-    """Rung by some, awaited by others."""
-
-    def __init__(self) -> None:
-        self._next = asyncio.Event()
-
-    def ring(self) -> None:
-        rung, self._next = self._next, asyncio.Event()
-        rung.set()
-
-    @property
-    def next(self) -> asyncio.Event:
-        """Set when it rings."""
-        return self._next
-
-
-class WatchedStore(Store):
-    """A store that rings whenever a worker has done with a view."""
-
-    def __init__(self, *args: Any) -> None:  # noqa: ANN401 - whatever the store takes
-        super().__init__(*args)
-        self.bell = Bell()
-
-    async def shown(self, claim: Claim, view: View, now: int) -> bool:
-        kept = await super().shown(claim, view, now)
-        self.bell.ring()
-        return kept
-
-    async def postpone(self, claim: Claim, until: int) -> None:
-        await super().postpone(claim, until)
-        self.bell.ring()
-
-    async def forget_view(self, claim: Claim) -> bool:
-        forgotten = await super().forget_view(claim)
-        self.bell.ring()
-        return forgotten
-
-
-class Errors(logging.Handler):
-    """Everything that was logged as an error or worse."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(self.format(record))
 
 
 @dataclass
@@ -115,7 +66,6 @@ class House:
         store: WatchedStore,
         painter: Painter,
         hook: Hook | None = None,
-        owner: int | None = None,
     ) -> None:
         self.sandbox = sandbox
         self.store = store
@@ -133,7 +83,6 @@ class House:
         """Presses whose answers are lost."""
         self.painter = painter
         self.hook = hook
-        self.owner = owner
 
     def _thrown(self, seed: Seed, words: str, number: int) -> Roll:
         if self.rolls_by_seed:
@@ -151,7 +100,6 @@ class House:
             self.painter,
             self.dice,
             hook=self.hook,
-            owner=self.owner,
         )
         self.running = asyncio.create_task(self.app.run(self._stop))
         await self.sandbox.wait_until(lambda: self.takes_updates or self.running.done())
