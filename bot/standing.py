@@ -102,10 +102,10 @@ def winner(table: Table, match: Match, words: Words) -> str:
     side = match.winner
     if side is None:
         return ""
-    how = "left" if match.left else "won"
     x, o = match.score
-    name = marked_name(table, side)
-    return words.html(f"match-{how}", name=name, length=match.terms.length, x=x, o=o)
+    score = {"length": match.terms.length, "x": x, "o": o}
+    key = "match-left" if match.left else "match-won"
+    return words.html(key, name=marked_name(table, side), **score)
 
 
 def games(match: Match, words: Words, table: Table) -> Iterator[str]:
@@ -116,5 +116,5 @@ def games(match: Match, words: Words, table: Table) -> Iterator[str]:
             continue
         x, o = replace(match, games=match.games[:number]).score
         level = level_name(table, end.level, words)
-        told = {"mark": MARKS[end.winner], "level": level, "points": end.points}
-        yield words.html("game-won", number=number, x=x, o=o, **told)
+        won: dict[str, str | int] = {"level": level, "points": end.points}
+        yield words.html("game-won", number=number, mark=MARKS[end.winner], x=x, o=o, **won)

@@ -134,8 +134,7 @@ def _acts(entries: Sequence[Entry]) -> Iterator[Act]:
             case MayName() | Again() | Thrown():
                 pass
             case event:
-                doubled = not isinstance(event, GameBegan) and (
-                    doubled or isinstance(event, Doubled)
-                )
+                doubled |= isinstance(event, Doubled)
+                doubled &= not isinstance(event, GameBegan)
                 yield event
         command = entry.command

@@ -82,16 +82,11 @@ class Game:
         offered = [
             (token, self.weights.get(token.deed, 1.0) * (HIT if "*" in button["text"] else 1.0))
             for button in buttons(house.board(self.seats[table.user(side)], self.thread))
-            if (token := read_token(button["callback_data"])) and not _was_asked(table, token)
+            if (token := read_token(button["callback_data"]))
         ]
         choices, weights = zip(*offered, strict=True)
         token = self.chance.choices(choices, weights)[0]
         return table.user(side.other if token.deed == "withdraw" else side), token
-
-
-def _was_asked(table: Table, token: Token) -> bool:
-    """Between games a group still shows the button to the other player."""
-    return bool(table.resigning) and token.deed == "ask-resign"
 
 
 async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[Table]:
