@@ -16,6 +16,7 @@ from bot.painter import Painter
 from bot.sandbox import Sandbox
 from bot.sandbox import clock as sandbox_clock
 from bot.sandbox.values import Obj, Query
+from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Token, read_token
 from bot.webhook import Hook
