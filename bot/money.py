@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot import seating
+from bot import rematch, seating
 from bot.store import View
 from bot.stored import NO_FACTS
 from bot.table import Table, Tables
@@ -35,9 +35,9 @@ async def next_game(tables: Tables, table: Table, match: Match, user: int, comma
     if "rematch" in table.facts:
         return said("next-game-set")
     new = await _next(tables, table.gid)
-    facts = seating.facts_again(table, user, side) | _carried(match)
+    facts = rematch.facts_again(table, user, side) | _carried(match)
     await seating.created(tables, new, facts, [], promise=table.facts[PROMISE])
-    views = await seating.views_again(tables, table.gid, new)
+    views = await rematch.views_again(tables, table.gid, new)
     begun = await _begun(tables, new, match, command, views)
     await tables.commit(table, table.length, command, facts={"rematch": new}, due=table.due)
     return said(begun)

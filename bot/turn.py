@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import money
-from bot.table import Table, Tables, first_choice
+from bot.folding import first_choice
+from bot.table import Table, Tables
 from bot.words import Said, said
 from engine.bids import Declined, ResignOffered, Withdrew
 from engine.board import Side

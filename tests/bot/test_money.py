@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from bot import seating
+from bot import rematch, seating
 from engine.board import Side
 from tests.bot.club import Club, opened
 from tests.bot.playing import NOT_MODIFIED, House, gid_of
@@ -56,7 +56,7 @@ async def test_a_press_goes_on_where_anothers_was_cut_off(house: House) -> None:
     club = await dropped(house)
     tables, table = house.tables(), await club.table()
     gid = await house.store.gid("next", club.gid)
-    facts = seating.facts_again(table, club.ann, Side.X)
+    facts = rematch.facts_again(table, club.ann, Side.X)
     await seating.created(tables, gid, facts, [], promise=table.facts["next-commitment"])
     assert await club.press(club.bob, "Next game") == "The next game has begun."
     new = await house.table(gid)

@@ -1,6 +1,6 @@
 """A turn on the board, from its dice to the next player's, and a game's end."""
 
-from bot.table import first_choice
+from bot.folding import first_choice
 from bot.tokens import Token
 from engine.draft import Draft, advanced
 from engine.events import Played
