@@ -89,3 +89,18 @@ async def test_a_press_that_telegram_has_let_go_does_nothing(house: House) -> No
     pair, query = await pressed_while_away(house, 151)
     house.unanswered.add(query)
     assert (await pair.table()).draft == ""
+
+
+async def test_a_stop_among_many_commands_loses_none_and_doubles_none(house: House) -> None:
+    people = [house.person(f"Player {number}") for number in range(12)]
+    for each in people:
+        house.sandbox.send(each, each, "/play")
+    await house.sandbox.wait_until(lambda: not house.sandbox.polling)
+    await house.close()
+    for each in people[:6]:
+        house.sandbox.send(each, each, "/help")
+    await house.open()
+    await house.handled()
+    await house.settled()
+    assert [len(await house.store.tables_of(each)) for each in people] == [1] * 12
+    assert [len(house.said(each)) for each in people] == [2] * 6 + [1] * 6
