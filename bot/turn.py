@@ -185,7 +185,9 @@ async def to_play(tables: Tables, press: Press) -> Choosing | Said:
 async def _late(tables: Tables, press: Press, table: Table) -> Said:
     """A press on a board that is no longer so: was it this very press that changed it?"""
     outcome = (await tables.commit(table, press.length, press.command, was=_NO_DRAFT_IS_SO)).outcome
-    return said("already" if outcome == "already" else "stale")
+    if outcome == "already":
+        return said("already")
+    return said("moves-lost", alert=True) if press.length > table.length else said("stale")
 
 
 async def _drafted(tables: Tables, press: Press, table: Table, was: Draft, draft: Draft) -> Said:

@@ -32,6 +32,7 @@ at-stake = { $who ->
 board-again = The board is below.
 already = That was played already.
 stale = The position has changed. Look at the fresh board, I am updating it.
+moves-lost = The server failed and lost the last moves. Look at the fresh board: the same dice come again.
 no-such-button = There is no such button. Press on the fresh board: /board
 not-a-player = Others play at this table. Open your own: /play
 not-your-turn = It is { $name }'s turn.
@@ -49,6 +50,7 @@ table-open = Nobody has joined this table yet.
 table-closed = This table is closed. Open a new one: /play
 table-full = This game is too long to be written down any further. A new one: /play
 try-again = I can't tell whether that was taken. Look at the board in a minute and press again if need be.
+was-away = I was away, and let go of what was written meanwhile. Write it again if you still want it.
 
 rules-are-openers = It is { $name }'s table, so they choose the game and the rules.
 rules-changed-by-you = Noted. This chat will remember it.
