@@ -13,6 +13,7 @@ from redis.exceptions import ResponseError
 from bot import keyspace
 from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
+from bot.copies import Copies
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
@@ -39,7 +40,7 @@ _BASE62 = digits + ascii_uppercase + ascii_lowercase
 _log = logging.getLogger(__name__)
 
 
-class Store(StoredTables, Outbox, Budgets, Indexes):
+class Store(StoredTables, Outbox, Budgets, Indexes, Copies):
     """Everything that outlives a process; all replicas share it."""
 
     _secret: str | None = None
@@ -56,6 +57,11 @@ class Store(StoredTables, Outbox, Budgets, Indexes):
 
     async def ready(self) -> None:
         """StoreRefused where the server would lose tables, or its data cannot be read."""
+        await self.fit()
+        await self.check_whole()
+
+    async def fit(self) -> None:
+        """Ready, but for a restore that may have been broken off here."""
         await self._check_server()
         await self._check_settings()
         await self._check_schema()
