@@ -22,6 +22,7 @@ from bot.sandbox.demo import kept_sandbox, people
 from bot.server import ServerError, embedded
 from bot.settings import Settings, SettingsError
 from bot.store import Store, StoreAway, StoreRefused
+from bot.webhook import Hook
 
 _log = logging.getLogger("bot")
 
@@ -72,20 +73,29 @@ async def _copied(settings: Settings, asked: argparse.Namespace) -> None:
 
 async def _serve(settings: Settings) -> None:
     """What is entered first is left last: the server outlives all that writes to it."""
-    secrets = [each.get_secret_value() for each in (settings.bot_token, settings.redis_url) if each]
-    logs.set_up(settings.log_level, secrets)
+    logs.set_up(settings.log_level, settings.secrets, settings.log_format)
     async with AsyncExitStack() as stack:
+        reporter = health.Reporter()
+        if settings.health_port:
+            page = health.serving(settings.health_host, settings.health_port, reporter)
+            await stack.enter_async_context(page)
         store = Store.open(await _redis_url(settings, stack))
         stack.push_async_callback(store.close)
         await await_store(store)
         bot, clock = await _telegram(settings, store, stack)
         stack.push_async_callback(bot.session.close)
         painter = stack.enter_context(Painter(settings.render_workers))
-        app = App(bot, store, clock, painter, Dice())
-        if settings.health_port:
-            page = health.serving(settings.health_host, settings.health_port, app.ready)
-            await stack.enter_async_context(page)
+        hook, owner = _hook(settings), settings.owner_id
+        app = App(bot, store, clock, painter, Dice(), hook=hook, owner=owner)
+        reporter.ready = app.ready
         await app.run(_stop_signal())
+
+
+def _hook(settings: Settings) -> Hook | None:
+    if settings.webhook_url is None or settings.webhook_secret is None:
+        return None
+    secret = settings.webhook_secret.get_secret_value()
+    return Hook(settings.webhook_url, secret, settings.webhook_host, settings.webhook_port)
 
 
 async def _redis_url(settings: Settings, stack: AsyncExitStack) -> str:

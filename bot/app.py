@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from aiogram import Bot, Dispatcher
@@ -20,22 +20,29 @@ from aiogram.exceptions import (
 )
 from aiogram.types import Update, User
 
-from bot import deadlines, menu
+from bot import deadlines, menu, metrics
+from bot.apologies import Apologies
 from bot.boards import Boards
 from bot.clock import Clock
 from bot.dice import Dice
 from bot.handlers import routers
+from bot.owner import Owner
 from bot.painter import Painter
+from bot.polling import Poller
 from bot.publisher import Publisher
+from bot.pulse import Pulse
 from bot.store import Store, StoreAway
 from bot.table import Tables
-from bot.updates import Handle, Poller
-from bot.words import WORDS, language_of
+from bot.updates import Desk, Handle, Taker
+from bot.webhook import Hook, Hooked
+from bot.wire import Wire
 
 SWEEP_S: Final = 5 * 60
 TELEGRAM_S: Final = 10
 """A call that takes longer is given up; well below a view's lease."""
-DRAIN_S: Final = 10
+STOP_S: Final = 12
+"""So long a stop may take before boards stay undrawn; supervisors kill after fifteen or more."""
+LEAST_DRAIN_S: Final = 2
 STORE_PATIENCE_S: Final = 60
 """So long the bot waits at its start for a store that is away."""
 STORE_WORD_S: Final = 10
@@ -53,6 +60,7 @@ def telegram(token: str, api_url: str) -> Bot:
     """The Bot API at this address; messages are HTML, links show no preview."""
     session = AiohttpSession(api=TelegramAPIServer.from_base(api_url), timeout=TELEGRAM_S)
     properties = DefaultBotProperties(parse_mode=ParseMode.HTML, link_preview_is_disabled=True)
+    session.middleware(Wire())
     return Bot(token, session=session, default=properties)
 
 
@@ -65,35 +73,62 @@ class App:
     clock: Clock
     painter: Painter
     dice: Dice
+    pulse: Pulse = field(default_factory=Pulse)
+    hook: Hook | None = None
+    """Where Telegram brings updates; without it they are fetched."""
+    owner: int | None = None
 
     async def run(self, stop: asyncio.Event) -> None:
         """Until asked to stop; then what is on its way is finished first."""
-        me = await self._introduced(stop)
-        if me is None:
+        introduced = await self._introduced(stop)
+        if introduced is None:
             return
+        me, start_ms = introduced
         await self._publish_menu()
         committed = asyncio.Semaphore(0)
         tables = Tables(self.store, self.clock, self.dice, committed.release)
         boards = Boards(self.bot, self.store, self.painter.draw)
         publisher = Publisher(tables, boards, me.username or "", committed)
-        poller = Poller(self.bot, _handler(self.bot, tables, self.painter), _excuser(self.bot))
+        source = self._source(tables, start_ms)
         async with asyncio.TaskGroup() as group:
             drawing = group.create_task(publisher.run())
-            others = [group.create_task(deadlines.run(tables)), group.create_task(self._sweep())]
-            polling = group.create_task(poller.run())
+            others = [group.create_task(other) for other in self._beside(tables)]
+            taking = group.create_task(source.run())
             _log.info("@%s is at the table", me.username)
             await stop.wait()
-            poller.stop()
-            await polling
-            await _drained(publisher, drawing)
+            until = asyncio.get_running_loop().time() + STOP_S
+            self.pulse.takes("stopping")
+            source.stop()
+            await taking
+            await _drained(publisher, drawing, until)
             for task in others:
                 task.cancel()
 
-    async def _introduced(self, stop: asyncio.Event) -> User | None:
-        """Waits for a Telegram that is away; None where the bot is to stop before it answers."""
+    def _source(self, tables: Tables, start_ms: int) -> Poller | Hooked:
+        sorry = Apologies(self.bot, self.store, self.clock)
+        desk = Desk(_handler(self.bot, tables, self.painter), sorry.excuse, sorry.late)
+        taker = Taker(self.bot, self.store, desk, start_ms)
+        if self.hook:
+            return Hooked(self.bot, taker, self.hook, self.pulse)
+        return Poller(self.bot, taker, self.store, self.clock, self.pulse)
+
+    def _beside(self, tables: Tables) -> list[Coroutine[None, None, None]]:
+        """What runs until the bot stops, besides taking updates and drawing."""
+        tasks = [deadlines.run(tables), self._sweep()]
+        if self.owner:
+            tasks.append(Owner(self.bot, self.store, self.clock, self.owner).run())
+        return tasks
+
+    async def _introduced(self, stop: asyncio.Event) -> tuple[User, int] | None:
+        """Who the bot is, and when it began; waits for a Telegram that is away.
+
+        None where the bot is to stop before it knows.
+        """
         while not stop.is_set():
             try:
-                return await self.bot.me()
+                return await self.bot.me(), await self.clock.now()
+            except StoreAway as away:
+                _log.warning("waiting for the store: %s", away)
             except (TelegramNetworkError, TelegramServerError, TelegramRetryAfter) as error:
                 _log.warning("waiting for Telegram: %s", error)
             with suppress(TimeoutError):
@@ -107,13 +142,19 @@ class App:
         except AiogramError as error:
             _log.warning("the menu stays as it was: %s", error)
 
-    async def ready(self) -> Mapping[str, bool | int]:
-        """For the health page: whether the store answers, and what waits to be drawn."""
+    async def ready(self) -> Mapping[str, bool | int | str]:
+        """For the health page: whether the store answers and updates come, and what waits."""
+        updates = {"updates": self.pulse.is_well, "role": self.pulse.role}
         try:
             undrawn, oldest_ms = await self.store.backlog(await self.clock.now())
+            quarantined = await self.store.quarantined()
         except StoreAway:
-            return {"store": False}
-        return {"store": True, "undrawn": undrawn, "oldest_undrawn_ms": oldest_ms}
+            return {"store": False, **updates}
+        metrics.UNDRAWN.set(undrawn)
+        metrics.OLDEST_S.set(oldest_ms / 1000)
+        metrics.QUARANTINED.set(quarantined)
+        waiting = {"undrawn": undrawn, "oldest_undrawn_ms": oldest_ms, "quarantined": quarantined}
+        return {"store": True, **updates, **waiting}
 
     async def _sweep(self) -> None:
         """Finds boards that a crash left out of date without a mark."""
@@ -143,9 +184,10 @@ async def await_store(store: Store) -> None:
         await asyncio.sleep(STEP_S)
 
 
-async def _drained(publisher: Publisher, drawing: asyncio.Task[None]) -> None:
+async def _drained(publisher: Publisher, drawing: asyncio.Task[None], until: float) -> None:
     publisher.stop()
-    _, late = await asyncio.wait({drawing}, timeout=DRAIN_S)
+    left = until - asyncio.get_running_loop().time()
+    _, late = await asyncio.wait({drawing}, timeout=max(left, LEAST_DRAIN_S))
     for task in late:
         _log.warning("some boards stay undrawn until the next start")
         task.cancel()
@@ -159,14 +201,3 @@ def _handler(bot: Bot, tables: Tables, painter: Painter) -> Handle:
         await dispatcher.feed_update(bot, update)
 
     return handle
-
-
-def _excuser(bot: Bot) -> Handle:
-    async def excuse(update: Update) -> None:
-        query = update.callback_query
-        if query:
-            words = WORDS[language_of(query.from_user.language_code)]
-            with suppress(AiogramError):
-                await bot.answer_callback_query(query.id, words.plain("try-again"), show_alert=True)
-
-    return excuse

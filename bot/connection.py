@@ -5,6 +5,8 @@ from asyncio import CancelledError, current_task, timeout
 from collections.abc import Awaitable, Sequence
 from functools import cache
 from importlib.resources import files
+from secrets import token_hex
+from time import monotonic
 from typing import Final, Self, TypeVar, cast
 
 from redis.asyncio import BlockingConnectionPool, Redis
@@ -15,13 +17,13 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from bot import keyspace
+from bot import keyspace, metrics
 
 CONNECTIONS: Final = 32
 PATIENCE_S: Final = 2
 RETRIES: Final = 3
 # Retries to connect multiply with retries of the command, so the whole has a limit of its own.
-GIVEN_UP_AFTER_S: Final = 6
+GIVEN_UP_AFTER_S: Final = 4
 
 # What a server says that will take the same command later; within a script it stands mid-sentence.
 _LATER = re.compile(
@@ -45,6 +47,9 @@ class Connection:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._scripts: dict[tuple[str, ...], AsyncScript] = {}
+        self._behind_ms: float | None = None
+        self.replica = token_hex(8)
+        """This door's name, which no other process has."""
 
     @classmethod
     def open(cls, url: str) -> Self:
@@ -69,7 +74,19 @@ class Connection:
     async def time(self) -> int:
         """Milliseconds of the server's clock, which all replicas share."""
         seconds, micros = await self._reply(self._redis.time())
-        return int(seconds) * 1000 + int(micros) // 1000
+        now = int(seconds) * 1000 + int(micros) // 1000
+        self._behind_ms = now - monotonic() * 1000
+        return now
+
+    @property
+    def _given_up(self) -> int | None:
+        """When the server's clock will show that nobody waits any more for what is sent now.
+
+        None until that clock was read.
+        """
+        if self._behind_ms is None:
+            return None
+        return int(self._behind_ms + (monotonic() + GIVEN_UP_AFTER_S) * 1000)
 
     async def _on_table(self, script: str, gid: str, *args: str | int) -> list[str]:
         """The answer of a script that runs on one table's keys, after bot/lua/table.lua."""
@@ -95,15 +112,23 @@ class Connection:
             async with timeout(GIVEN_UP_AFTER_S):
                 answer = await waiting
         except (RedisConnectionError, RedisTimeoutError, OSError) as error:
+            metrics.AWAY.inc()
             raise StoreAway(str(error) or "no answer in time") from error
         except ResponseError as error:
             said = f"{error.status_code} {error}"
-            if _LATER.search(said):
-                raise StoreAway(said) from error
-            raise
+            if not _LATER.search(said):
+                raise
+            metrics.AWAY.inc()
+            await self._leave_a_replica(said)
+            raise StoreAway(said) from error
         if _is_cancelled():
             raise CancelledError
         return answer
+
+    async def _leave_a_replica(self, said: str) -> None:
+        """After a failover the address leads to another server: new connections find it."""
+        if "READONLY" in said:
+            await self._redis.connection_pool.disconnect(inuse_connections=False)
 
 
 def _is_cancelled() -> bool:

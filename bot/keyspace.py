@@ -12,6 +12,10 @@ from zlib import crc32
 SHARDS: Final = 16
 META: Final = "bg:meta"
 EVERYTHING: Final = "bg:*"
+POLLER: Final = "bg:poller"
+DEAD_LETTERS: Final = "bg:dead"
+OWNER_TOLD: Final = "bg:{owner}:told"
+QUARANTINED: Final = "bg:{owner}:quarantined"
 EVERY_TABLE: Final = "bg:{??}:g:*"
 
 _OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvs]:(.+)")
@@ -99,6 +103,10 @@ def sent(chat: int) -> str:
 
 def pause(chat: int) -> str:
     return f"bg:pause:{chat}"
+
+
+def once(chat: int, command: str) -> str:
+    return f"bg:once:{chat}:{command}"
 
 
 def language(somewhere: int) -> str:

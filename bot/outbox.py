@@ -3,10 +3,11 @@
 import json
 import logging
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
+from time import monotonic
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from bot import keyspace
+from bot import keyspace, metrics
 from bot.connection import Connection
 
 Kind: TypeAlias = Literal["group", "seat", "spectator"]
@@ -64,6 +65,8 @@ class Claim:
     view: View
     fence: int
     changes: int
+    due: float = field(default_factory=monotonic, compare=False)
+    """When it had to be drawn, in seconds of this process's own."""
 
 
 class Backlog(NamedTuple):
@@ -102,12 +105,13 @@ class Outbox(Connection):
     async def claim(self, now: int, lease_ms: int) -> Claim | None:
         """The view that has waited longest; spectators' only when no other waits."""
         fence = now + lease_ms
-        while member := await self._leased(keyspace.every_view_queue(), now, fence):
+        while leased := await self._leased(keyspace.every_view_queue(), now, fence):
+            member, due = leased
             gid, _, field = member.partition(":")
             found = await self._on_table("claim", gid, field)
             view = _read(gid, found[0]) if found else None
             if view:
-                return Claim(gid, view, fence, int(found[1]))
+                return Claim(gid, view, fence, int(found[1]), monotonic() - (now - due) / 1000)
         return None
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
@@ -126,6 +130,7 @@ class Outbox(Connection):
             view.draft,
             view.text(),
         )
+        metrics.PUBLISH_S.observe(monotonic() - claim.due)
         return done == ["1"]
 
     async def postpone(self, claim: Claim, until: int) -> None:
@@ -142,16 +147,18 @@ class Outbox(Connection):
 
     async def claim_due(self, now: int, lease_ms: int) -> str | None:
         """A table whose deadline is over; after the lease again, unless an append clears it."""
-        return await self._leased(keyspace.every_due_queue(), now, now + lease_ms)
+        leased = await self._leased(keyspace.every_due_queue(), now, now + lease_ms)
+        return leased[0] if leased else None
 
     async def sweep_table(self, gid: str, now: int) -> int:
         """The number of a table's views that were out of date without a mark, and now have one."""
         (marked,) = await self._on_table("sweep", gid, now, now + HORIZON_MS)
         return int(marked)
 
-    async def _leased(self, queues: Sequence[str], now: int, fence: int) -> str | None:
-        member = await self._run(("lease",), queues, now, fence, keyspace.SHARDS)
-        return member[0] if member else None
+    async def _leased(self, queues: Sequence[str], now: int, fence: int) -> tuple[str, int] | None:
+        """What waited longest, and since when."""
+        leased = await self._run(("lease",), queues, now, fence, keyspace.SHARDS)
+        return (leased[0], int(leased[1])) if leased else None
 
 
 def _read(gid: str, text: str) -> View | None:

@@ -10,9 +10,11 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from time import perf_counter
 from types import TracebackType
 from typing import Self
 
+from bot import metrics
 from bot.looks import FIRST, theme_of
 from render.board import picture
 from render.examples import sheet
@@ -47,6 +49,12 @@ class Painter:
         return await self._drawn(partial(_sheet, scenes, look))
 
     async def _drawn(self, job: Callable[[], bytes]) -> bytes:
+        """Its time is the worker's own, without what it waits for."""
+        content, seconds = await self._timed(partial(_timed, job))
+        metrics.RENDER_S.observe(seconds)
+        return content
+
+    async def _timed(self, job: Callable[[], tuple[bytes, float]]) -> tuple[bytes, float]:
         pool, loop = self._pool, asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(pool, job)
@@ -69,6 +77,12 @@ def _picture(scene: Scene, look: str) -> bytes:
 
 def _sheet(scenes: Sequence[Scene], look: str) -> bytes:
     return sheet(scenes, theme_of(look))
+
+
+def _timed(job: Callable[[], bytes]) -> tuple[bytes, float]:
+    start = perf_counter()
+    content = job()
+    return content, perf_counter() - start
 
 
 def _bind_to_parent() -> None:

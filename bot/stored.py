@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, cast
 
-from bot import keyspace
-from bot.connection import Connection
+from bot import keyspace, metrics
+from bot.connection import Connection, StoreAway
 from bot.outbox import View, fields_of
 
 Outcome: TypeAlias = Literal["applied", "already", "stale", "unknown", "broken", "full"]
@@ -116,8 +116,9 @@ class StoredTables(Connection):
             "views": fields_of(views),
             "keeps_draft": keeps_draft,
             **({} if was is None else {"was": was}),
+            **({} if self._given_up is None else {"before": self._given_up}),
         }
-        answer = await self._on_table(
+        answer = await self._committed(
             "append",
             gid,
             expected,
@@ -133,10 +134,17 @@ class StoredTables(Connection):
         self, gid: str, expected: int, was: str, draft: str, command: str, now: int
     ) -> Appended:
         """Puts another draft in the place of the one that the caller saw."""
-        answer = await self._on_table(
-            "draft", gid, expected, _checked(_COMMAND, command), now, was, draft
+        before = [] if self._given_up is None else [self._given_up]
+        answer = await self._committed(
+            "draft", gid, expected, _checked(_COMMAND, command), now, was, draft, *before
         )
         return _appended(answer)
+
+    async def _committed(self, script: str, gid: str, *args: str | int) -> list[str]:
+        with metrics.COMMIT_S.time():
+            answer = await self._on_table(script, gid, *args)
+        metrics.COMMITS.labels(answer[0]).inc()
+        return answer
 
     async def quarantine(self, gid: str, reason: str, now: int) -> None:
         """Copies an unreadable table as it is, once, and freezes it; nothing is deleted."""
@@ -146,6 +154,7 @@ class StoredTables(Connection):
             for name, text in copy.items():
                 pipe.hsetnx(keyspace.quarantine(gid), name, cast("str", text))
             await self._reply(pipe.execute())
+        await self._reply(self._redis.zadd(keyspace.QUARANTINED, {gid: now}, nx=True))
         await self._on_table("freeze", gid, now)
 
     async def gids(self) -> AsyncIterator[str]:
@@ -181,6 +190,8 @@ def _stored(gid: str, answer: Sequence[str]) -> Stored:
 
 
 def _appended(answer: Sequence[str]) -> Appended:
+    if answer[0] == "late":
+        raise StoreAway("the server stalled, and took no more notice of what was asked before")
     return Appended(cast("Outcome", answer[0]), int(answer[1]))
 
 

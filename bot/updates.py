@@ -1,139 +1,146 @@
-"""Takes updates from Telegram; none is acknowledged before what it asks for is committed."""
+"""What is done with an update, however it comes: none counts as taken before its commit."""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final
+import traceback
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from aiogram import Bot
-from aiogram.exceptions import (
-    ClientDecodeError,
-    TelegramAPIError,
-    TelegramConflictError,
-    TelegramRetryAfter,
-    TelegramUnauthorizedError,
-)
-from aiogram.types import Update
+from aiogram.types import Message, Update
+from pydantic import ValidationError
 
-from bot.store import StoreAway
+from bot import metrics
+from bot.store import Store, StoreAway
 
 ALLOWED: Final = ["message", "callback_query", "my_chat_member"]
-POLL_S: Final = 25
 PRESS_PATIENCE_S: Final = 6.0
 """So long a press is tried again while the store is away; then it is answered, and let go."""
 PAUSE_S: Final = 0.5
-LONGEST_PAUSE_S: Final = 5.0
+OLD_MS: Final = 2 * 60 * 1000
+"""What was written so long before the start is dropped: nobody waits for it any more."""
+REMEMBERED: Final = 1000
+
+Raw = Mapping[str, object]
+"""An update as Telegram sent it, in no way looked at yet."""
+Handle = Callable[[Update], Awaitable[None]]
+Fate = Literal["done", "excused", "held", "buried", "dropped"]
 
 _log = logging.getLogger(__name__)
 
-Handle = Callable[[Update], Awaitable[None]]
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Those who deal with updates.
+
+    `handle` does what an update asks, `excuse` tells a presser to try again later, `late` tells a
+    chat that what it wrote was dropped.
+    """
+
+    handle: Handle
+    excuse: Handle
+    late: Callable[[Message], Awaitable[None]]
 
 
-class _HeldError(Exception):
-    """The bot stops while the store is away: Telegram will deliver this update again."""
+class Taker:
+    """One for each process; the same update twice has one effect."""
 
-
-class Poller:
-    """getUpdates, a whole batch handled, then the next: at least once, never lost."""
-
-    def __init__(self, bot: Bot, handle: Handle, excuse: Handle) -> None:
-        """`handle` does what an update asks, `excuse` tells a presser to try again later."""
+    def __init__(self, bot: Bot, store: Store, desk: Desk, start_ms: int) -> None:
         self._bot = bot
-        self._handle = handle
-        self._excuse = excuse
-        self._stopping = asyncio.Event()
-        self._offset: int | None = None
+        self._store = store
+        self._desk = desk
+        self._start_ms = start_ms
+        self._stopping = False
+        self._messages: OrderedDict[int, asyncio.Future[Fate]] = OrderedDict()
 
     def stop(self) -> None:
-        """What is being handled is finished and confirmed first."""
-        self._stopping.set()
+        """What waits for the store is given back."""
+        self._stopping = True
 
-    async def run(self) -> None:
-        """Until stopped; raises TelegramUnauthorizedError where the token is no longer good."""
-        failures = 0
-        while not self._stopping.is_set():
-            try:
-                updates = await self._next(POLL_S)
-                await self._finish(updates)
-                failures = 0
-            except _HeldError:
-                return
-            except TelegramUnauthorizedError:
-                raise
-            except (TelegramAPIError, ClientDecodeError) as error:
-                failures += 1
-                await self._back_off(error, failures)
-        await self._confirm()
+    async def take(self, raw: Raw, *, patient: bool) -> bool:
+        """False: nothing was done, and it is to come again.
 
-    async def _next(self, wait_s: int) -> list[Update]:
-        """The next batch; an empty one as soon as the bot is to stop."""
-        asked = asyncio.ensure_future(
-            self._bot.get_updates(
-                offset=self._offset,
-                timeout=wait_s,
-                allowed_updates=ALLOWED,
-                request_timeout=wait_s + 10,
-            )
-        )
-        stopped = asyncio.ensure_future(self._stopping.wait())
+        The patient wait with what was written until the store is back; with a press nobody waits
+        longer than its presser does.
+        """
+        update = self._read(raw)
+        if isinstance(update, Exception):
+            await self._bury(raw, update)
+            return _noted("unreadable", "buried")
+        kind = update.event_type
+        if kind == "callback_query":
+            return _noted(kind, await self._dealt(raw, update, patient=patient))
+        return _noted(kind, await self._once(raw, update, patient=patient))
+
+    def _read(self, raw: Raw) -> Update | Exception:
         try:
-            await asyncio.wait({asked, stopped}, return_when=asyncio.FIRST_COMPLETED)
-            return await asked if asked.done() else []
-        finally:
-            for task in (asked, stopped):
-                task.cancel()
-            await asyncio.gather(asked, stopped, return_exceptions=True)
+            update = Update.model_validate(raw, context={"bot": self._bot})
+            update.event_type  # noqa: B018 - raises for a kind that nobody knows
+        except (ValidationError, LookupError) as error:
+            return error
+        return update
 
-    async def _finish(self, updates: list[Update]) -> None:
-        outcomes = await asyncio.gather(
-            *(self._one(update) for update in updates), return_exceptions=True
-        )
-        for outcome in outcomes:
-            if isinstance(outcome, BaseException):
-                raise outcome
-        if updates:
-            self._offset = updates[-1].update_id + 1
+    async def _once(self, raw: Raw, update: Update, *, patient: bool) -> Fate:
+        """A second delivery waits for what becomes of the first."""
+        known = self._messages.get(update.update_id)
+        if known is None:
+            known = asyncio.ensure_future(self._dealt(raw, update, patient=patient))
+            self._messages[update.update_id] = known
+            if len(self._messages) > REMEMBERED:
+                self._messages.popitem(last=False)
+        fate = await asyncio.shield(known)
+        if fate == "held":
+            self._messages.pop(update.update_id, None)
+        return fate
 
-    async def _one(self, update: Update) -> None:
+    async def _dealt(self, raw: Raw, update: Update, *, patient: bool) -> Fate:
         try:
-            await self._patiently(update)
-        except (_HeldError, asyncio.CancelledError):
-            raise
-        except Exception:  # noqa: BLE001 # one bad update must not hold up the others
+            return await self._patiently(update, patient=patient)
+        except Exception as error:  # noqa: BLE001 # one bad update must not hold up the others
             _log.exception("update %s failed: %s", update.update_id, update.event_type)
-            await self._excuse(update)
+            await self._bury(raw, error)
+            await self._desk.excuse(update)
+            return "buried"
 
-    async def _patiently(self, update: Update) -> None:
+    async def _patiently(self, update: Update, *, patient: bool) -> Fate:
         loop = asyncio.get_running_loop()
         until = loop.time() + PRESS_PATIENCE_S
         while True:
             try:
-                return await self._handle(update)
+                return await self._done(update)
             except StoreAway:
                 if update.callback_query and loop.time() > until:
-                    return await self._excuse(update)
-            if self._stopping.is_set():
-                raise _HeldError
+                    await self._desk.excuse(update)
+                    return "excused"
+                if self._stopping or not (patient or update.callback_query):
+                    return "held"
             await asyncio.sleep(PAUSE_S)
 
-    async def _confirm(self) -> None:
-        """Tells Telegram what was handled, so that it does not come again after the restart."""
-        if self._offset is not None:
-            try:
-                await self._bot.get_updates(offset=self._offset, limit=1, timeout=0)
-            except (TelegramAPIError, ClientDecodeError) as error:
-                _log.warning("the last updates will come again: %s", error)
+    async def _done(self, update: Update) -> Fate:
+        if update.message and self._is_old(update.message):
+            await self._desk.late(update.message)
+            return "dropped"
+        await self._desk.handle(update)
+        return "done"
 
-    async def _back_off(self, error: Exception, failures: int) -> None:
-        if isinstance(error, TelegramConflictError):
-            _log.error("another bot runs with this token; waiting for it to stop")
-        else:
-            _log.warning("no updates: %s", error)
-        wait = min(PAUSE_S * 2**failures, LONGEST_PAUSE_S)
-        if isinstance(error, TelegramRetryAfter):
-            wait = error.retry_after
+    def _is_old(self, message: Message) -> bool:
+        """Only what somebody wrote grows old; what happened to a chat still has to be known."""
+        return bool(message.text) and message.date.timestamp() * 1000 < self._start_ms - OLD_MS
+
+    async def _bury(self, raw: Raw, error: Exception) -> None:
+        letter = {
+            "reason": type(error).__name__,
+            "trace": traceback.format_tb(error.__traceback__),
+            "update": raw,
+        }
         try:
-            async with asyncio.timeout(wait):
-                await self._stopping.wait()
-        except TimeoutError:
-            return
+            await self._store.bury(letter)
+        except StoreAway as away:
+            _log.warning("update %s is not kept: %s", raw.get("update_id"), away)
+
+
+def _noted(kind: str, fate: Fate) -> bool:
+    metrics.UPDATES.labels(kind, fate).inc()
+    return fate != "held"

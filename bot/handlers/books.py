@@ -31,7 +31,7 @@ async def on_rules(message: Message, user: User, tables: Tables, painter: Painte
     card, words = await lists.rules_here(tables, user.id, here), WORDS[here.lang]
     text = partial(message.answer, rulebook.rules_html(card, words))
     pictures = await _examples(message, tables, painter, card, words)
-    await paid(tables, message.chat.id, *pictures, text)
+    await paid(tables, message, *pictures, text)
 
 
 async def on_terms(message: Message, user: User, tables: Tables) -> None:

@@ -47,9 +47,9 @@ async def on_verify(message: Message, user: User, tables: Tables, bot: Bot) -> N
     sends = [partial(message.answer, told.text)]
     if told.file:
         file = BufferedInputFile(told.file.encode(), told.name)
-        await paid(tables, here.chat, *sends, partial(message.answer_document, file))
+        await paid(tables, message, *sends, partial(message.answer_document, file))
     else:
-        await paid(tables, here.chat, *sends)
+        await paid(tables, message, *sends)
 
 
 async def on_dice(message: Message, user: User, tables: Tables, bot: Bot) -> None:

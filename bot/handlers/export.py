@@ -36,4 +36,4 @@ async def on_export(message: Message, user: User, tables: Tables) -> None:
         )
         for each in documents(table, words)
     ]
-    await paid(tables, message.chat.id, *sends)
+    await paid(tables, message, *sends)

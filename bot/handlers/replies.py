@@ -8,7 +8,9 @@ from aiogram.exceptions import AiogramError
 from aiogram.filters import Filter
 from aiogram.types import CallbackQuery, Chat, Message, User
 
+from bot import metrics
 from bot.buttons import Row
+from bot.handlers.toasts import DONE
 from bot.keyboards import markup
 from bot.seating import Place
 from bot.store import Store
@@ -31,7 +33,10 @@ class For(Filter):
 
     async def __call__(self, query: CallbackQuery) -> bool | dict[str, Token]:
         token = read_token(query.data or "")
-        return {"token": token} if token and token.deed in self._deeds else False
+        if token is None or token.deed not in self._deeds:
+            return False
+        metrics.PRESSES.labels(token.deed).inc()
+        return {"token": token}
 
 
 def person(user: User) -> Person:
@@ -66,17 +71,25 @@ def thread_of(message: Message) -> int | None:
 
 async def answer(query: CallbackQuery, words: Words, said: Said) -> None:
     """The toast; Telegram takes it for a quarter of a minute, and later nobody waits for it."""
+    if said.key not in DONE:
+        metrics.REFUSALS.labels(said.key).inc()
     with suppress(AiogramError):
         await query.answer(words.said(said)[:TOAST_AT_MOST], show_alert=said.alert)
 
 
 async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row] = ()) -> None:
     """A message of its own."""
-    await paid(tables, message.chat.id, lambda: message.answer(text, reply_markup=markup(rows)))
+    await paid(tables, message, lambda: message.answer(text, reply_markup=markup(rows)))
 
 
-async def paid(tables: Tables, chat: int, *sends: Callable[[], Awaitable[Message]]) -> None:
-    """Sent, if the chat may still be sent so much; else it would delay the boards."""
+async def paid(tables: Tables, asked: Message, *sends: Callable[[], Awaitable[Message]]) -> None:
+    """Sent, if the chat may still be sent so much; else it would delay the boards.
+
+    However often a message is delivered, it is answered by one replica.
+    """
+    store, chat = tables.store, asked.chat.id
+    if not await store.once(chat, f"m{asked.message_id}", store.replica):
+        return
     budget = await tables.store.spend(chat, await tables.clock.now(), len(sends))
     if not budget.granted:
         _log.info("chat %s has had its messages for now", chat)

@@ -3,7 +3,7 @@ local expected, command, now, due = tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
 local change = cjson.decode(ARGV[6])
 local lines = #ARGV - 6
 
-local why = refusal(expected, command)
+local why = refusal(expected, command, change.before)
 if not why and not hold(change.expect) then why = 'stale' end
 if not why and change.was and change.was ~= draft() then why = 'stale' end
 if not why and expected + lines > LINES_AT_MOST then why = 'full' end

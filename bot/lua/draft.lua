@@ -1,7 +1,7 @@
--- ARGV: gid, expected length, command, now, present draft, new draft
-local expected, command, now, was, new = tonumber(ARGV[2]), unpack(ARGV, 3)
+-- ARGV: gid, expected length, command, now, present draft, new draft, and after which time not
+local expected, command, now, was, new, before = tonumber(ARGV[2]), unpack(ARGV, 3)
 
-local why = refusal(expected, command)
+local why = refusal(expected, command, before)
 if not why and was ~= draft() then why = 'stale' end
 if why then return refused(why, now) end
 

@@ -1,5 +1,6 @@
 -- KEYS: queues, in groups of which an earlier one goes first | ARGV: now, end of the lease, size of a group
--- Returns the member that has waited longest and now waits for the end of its lease, or nothing.
+-- Returns the member that has waited longest and now waits for the end of its lease,
+-- and since when it was due; or nothing.
 local now, fence, size = ARGV[1], ARGV[2], tonumber(ARGV[3])
 local oldest, since, from
 
@@ -13,4 +14,4 @@ end
 
 if not oldest then return {} end
 redis.call('ZADD', from, fence, oldest)
-return {oldest}
+return {oldest, since}

@@ -103,8 +103,16 @@ local function put_command(command)
   redis.call('HSET', TABLE, 'c', table.concat(kept, ' ', math.max(1, #kept - COMMANDS_KEPT + 1)))
 end
 
+-- Whether a command lay in a stalled server's buffer until nobody waited for it any more: whoever
+-- gave it was told to try again. Without a time, which is the server's own in ms, it never is late.
+local function is_late(before)
+  local seconds, micros = unpack(redis.call('TIME'))
+  return before and seconds * 1000 + micros / 1000 > tonumber(before)
+end
+
 -- Why a command cannot be applied, or nothing.
-local function refusal(expected, command)
+local function refusal(expected, command, before)
+  if is_late(before) then return 'late' end
   if not sound() then return 'broken' end
   if redis.call('EXISTS', TABLE) == 0 then return 'unknown' end
   if (' ' .. commands() .. ' '):find(' ' .. command .. ' ', 1, true) then return 'already' end
@@ -113,7 +121,7 @@ end
 
 -- A stale command comes from a wrong picture, which the mark heals.
 local function refused(why, now)
-  if why == 'broken' then return {why, 0} end
+  if why == 'broken' or why == 'late' then return {why, 0} end
   if why == 'stale' then mark(now, true) end
   return {why, redis.call('LLEN', LOG)}
 end

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Self
 
+from bot import polling
 from bot.app import App, telegram
 from bot.dice import Dice, Seed, throw
 from bot.painter import Painter
@@ -18,6 +19,7 @@ from bot.sandbox.values import Obj, Query
 from bot.store import Claim, Store, View
 from bot.table import Table, Tables
 from bot.tokens import Token, read_token
+from bot.webhook import Hook
 from engine.board import Side
 from engine.variant import Roll
 
@@ -95,7 +97,14 @@ class Chance:
 class House:
     """Telegram, the bot and its visitors; whatever is provoked has to be named."""
 
-    def __init__(self, sandbox: Sandbox, store: WatchedStore, painter: Painter) -> None:
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        store: WatchedStore,
+        painter: Painter,
+        hook: Hook | None = None,
+        owner: int | None = None,
+    ) -> None:
         self.sandbox = sandbox
         self.store = store
         self.clock = SharedClock(sandbox.clock)
@@ -111,6 +120,8 @@ class House:
         self.unanswered: set[str] = set()
         """Presses whose answers are lost."""
         self.painter = painter
+        self.hook = hook
+        self.owner = owner
 
     def _thrown(self, seed: Seed, words: str, number: int) -> Roll:
         if self.rolls_by_seed:
@@ -121,9 +132,17 @@ class House:
         await self.store.ready()
         self._bot = telegram(self.sandbox.token, self.sandbox.base_url)
         self._stop = asyncio.Event()
-        app = App(self._bot, self.store, self.clock, self.painter, self.dice)
-        self.running = asyncio.create_task(app.run(self._stop))
-        await self.sandbox.wait_until(lambda: self.sandbox.polling or self.running.done())
+        self.app = App(
+            self._bot,
+            self.store,
+            self.clock,
+            self.painter,
+            self.dice,
+            hook=self.hook,
+            owner=self.owner,
+        )
+        self.running = asyncio.create_task(self.app.run(self._stop))
+        await self.sandbox.wait_until(lambda: self.takes_updates or self.running.done())
         return self
 
     async def close(self) -> None:
@@ -132,11 +151,12 @@ class House:
         await self._bot.session.close()
 
     async def crash(self) -> None:
-        """Ends the bot at once, wherever it is."""
+        """Ends the bot at once, wherever it is; its leases run out."""
         self.running.cancel()
         with suppress(asyncio.CancelledError):
             await self.running
         await self._bot.session.close()
+        self.move(polling.LEASE_MS / 1000)
 
     # What people do
 
@@ -219,8 +239,14 @@ class House:
         """All updates so far are confirmed."""
         waiting = self.sandbox.world.updates.waiting
         await self.sandbox.wait_until(
-            lambda: self.sandbox.polling and not waiting(), seconds=PATIENCE_S
+            lambda: self.takes_updates and not waiting(), seconds=PATIENCE_S
         )
+
+    @property
+    def takes_updates(self) -> bool:
+        if self.hook is None:
+            return self.sandbox.polling
+        return self.hook.url == self.sandbox.world.kept.get("webhook", {}).get("url")
 
     async def settled(self) -> None:
         """Every view shows what was committed."""
@@ -261,11 +287,13 @@ class House:
 
 
 @asynccontextmanager
-async def playing(redis_url: str, painter: Painter) -> AsyncIterator[House]:
+async def playing(
+    redis_url: str, painter: Painter, hook: Hook | None = None
+) -> AsyncIterator[House]:
     """An open house; when all have gone, nothing may have gone wrong."""
     store = WatchedStore.open(redis_url)
     async with Sandbox() as sandbox:
-        house = House(sandbox, store, painter)
+        house = House(sandbox, store, painter, hook)
         logging.getLogger().addHandler(house.errors)
         try:
             await house.open()

@@ -158,7 +158,7 @@ def draft_after(table: Table, token: Token) -> str:
 
 
 def assert_clean(bot: Program) -> None:
-    assert " ERROR " not in bot.log
+    assert "level=ERROR" not in bot.log
     assert "Traceback" not in bot.log
     assert bot.token not in bot.log
 

@@ -1,4 +1,6 @@
+import json
 import logging
+import re
 import sys
 import threading
 import warnings
@@ -11,7 +13,7 @@ from aiogram.client.telegram import TelegramAPIServer
 from aiogram.exceptions import TelegramNetworkError
 from aiohttp import ClientError, ClientSession, web
 
-from bot.logs import HIDDEN, set_up
+from bot.logs import HIDDEN, Once, set_up
 
 TOKEN = "123456789:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr"
 SHORT = "42:stand-in"
@@ -51,7 +53,50 @@ def test_a_line_tells_time_level_and_logger(capsys: Capture) -> None:
     set_up("INFO")
     log.info("ready")
     line = capsys.readouterr().err
-    assert line.endswith("Z INFO some.library: ready\n")
+    assert re.fullmatch(r"time=\S+Z level=INFO logger=some.library msg=ready\n", line)
+
+
+def test_a_value_with_spaces_or_quotes_stands_in_quotes(capsys: Capture) -> None:
+    set_up("INFO")
+    log.info('the "store" is away\nfor long')
+    line = capsys.readouterr().err
+    assert line.endswith(r'msg="the \"store\" is away\nfor long"' + "\n")
+
+
+def test_a_line_may_be_json(capsys: Capture) -> None:
+    set_up("INFO", form="json")
+    log.error("failed: %s", "где-то", exc_info=RuntimeError("why"))
+    told = json.loads(capsys.readouterr().err)
+    assert (told["level"], told["logger"], told["msg"]) == (
+        "ERROR",
+        "some.library",
+        "failed: где-то",
+    )
+    assert told["error"] == "RuntimeError: why"
+
+
+def test_a_secret_with_quotes_is_cut_from_json_too(capsys: Capture) -> None:
+    secret = 'redis://u:p"\\w@host'
+    set_up("INFO", [secret], "json")
+    log.info("at %s", secret)
+    assert json.loads(capsys.readouterr().err)["msg"] == f"at {HIDDEN}"
+
+
+def test_a_line_that_was_just_told_is_left_out(capsys: Capture) -> None:
+    set_up("INFO")
+    for _ in range(3):
+        log.warning("waiting for the %s", "store")
+    log.warning("waiting for the rain")
+    assert len(capsys.readouterr().err.splitlines()) == 2
+
+
+def test_a_line_is_told_again_after_a_while() -> None:
+    once, record = Once(), logging.makeLogRecord({"msg": "waiting", "created": 0.0})
+    told = []
+    for seconds in (100, 109, 110, 119, 121):
+        record.created = seconds
+        told.append(once.filter(record))
+    assert told == [True, False, True, False, True]
 
 
 def test_lines_below_the_level_are_left_out(capsys: Capture) -> None:
@@ -63,19 +108,19 @@ def test_lines_below_the_level_are_left_out(capsys: Capture) -> None:
 def test_a_token_in_the_message_is_cut(capsys: Capture) -> None:
     set_up("INFO")
     log.info("GET /bot%s/getMe", TOKEN)
-    assert capsys.readouterr().err.endswith(f"GET /bot{HIDDEN}/getMe\n")
+    assert capsys.readouterr().err.endswith(f'msg="GET /bot{HIDDEN}/getMe"\n')
 
 
 def test_a_token_in_an_address_with_escapes_is_cut(capsys: Capture) -> None:
     set_up("INFO")
     log.info("GET /bot%s/getMe", TOKEN.replace(":", "%3A"))
-    assert capsys.readouterr().err.endswith(f"GET /bot{HIDDEN}/getMe\n")
+    assert capsys.readouterr().err.endswith(f'msg="GET /bot{HIDDEN}/getMe"\n')
 
 
 def test_a_short_token_is_cut_when_it_is_known(capsys: Capture) -> None:
     set_up("INFO", [SHORT])
     log.info("GET /bot%s/getMe", SHORT)
-    assert capsys.readouterr().err.endswith(f"GET /bot{HIDDEN}/getMe\n")
+    assert capsys.readouterr().err.endswith(f'msg="GET /bot{HIDDEN}/getMe"\n')
 
 
 def test_an_empty_secret_cuts_nothing(capsys: Capture) -> None:
@@ -98,7 +143,7 @@ def test_a_record_with_wrong_arguments_is_told_and_cut(capsys: Capture) -> None:
     set_up("INFO")
     log.info("%d moves", TOKEN)
     said = capsys.readouterr().err
-    assert "some.library: unreadable: '%d moves'" in said
+    assert "unreadable: '%d moves'" in said
     assert TOKEN not in said
 
 

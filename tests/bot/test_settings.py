@@ -102,9 +102,41 @@ def test_every_wrong_variable_is_named_in_one_line() -> None:
         assert name in said
 
 
+def test_a_webhook_is_an_address_with_a_secret() -> None:
+    settings = Settings.load({"WEBHOOK_URL": "https://bot.example/x", "WEBHOOK_SECRET": "s" * 16})
+    assert settings.webhook_url == "https://bot.example/x"
+    assert settings.webhook_secret is not None
+    assert settings.webhook_port == 8082
+
+
+@pytest.mark.parametrize("secret", [None, "short", "s" * 257, "пароль" * 4, "with space in it"])
+def test_a_webhook_without_a_fit_secret_is_refused(secret: str | None) -> None:
+    environ = {"WEBHOOK_URL": "https://bot.example/x", "WEBHOOK_SECRET": secret or ""}
+    assert refusal(**environ) == (
+        "WEBHOOK_SECRET: expected 16 to 256 letters, digits, _ or -, together with WEBHOOK_URL"
+    )
+
+
+def test_the_webhooks_secret_is_never_told() -> None:
+    environ = {"WEBHOOK_URL": "https://bot.example/x", "WEBHOOK_SECRET": "s" * 16}
+    assert "s" * 16 not in repr(Settings.load(environ))
+    assert "s" * 16 in Settings.load(environ).secrets
+
+
+def test_the_owner_is_a_person() -> None:
+    assert Settings.load({"OWNER_ID": "42"}).owner_id == 42
+    assert refusal(OWNER_ID="-42") == "OWNER_ID: expected a user's id, a positive number"
+
+
 @pytest.mark.parametrize("off", ["0", "none", "None"])
 def test_the_health_page_can_be_switched_off(off: str) -> None:
     assert Settings.load({"HEALTH_PORT": off}).health_port == 0
+
+
+def test_lines_are_logfmt_or_json() -> None:
+    assert Settings.load({}).log_format == "logfmt"
+    assert Settings.load({"LOG_FORMAT": "JSON"}).log_format == "json"
+    assert refusal(LOG_FORMAT="xml") == "LOG_FORMAT: expected logfmt or json"
 
 
 def test_a_log_level_may_be_lower_case() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import signal
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from redis.asyncio import Redis
@@ -119,6 +120,24 @@ async def test_a_server_that_stalls_is_away_and_the_command_counts_once(
     assert again.length == 1
 
 
+async def test_a_command_that_nobody_waits_for_any_more_is_not_done_later(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    await own_store.create(GID, {}, [], now=1, due=None)
+    await own_store.time()
+    own_server.process.send_signal(signal.SIGSTOP)
+    told = await asyncio.gather(
+        own_store.append(GID, 0, "c", ["a"], 1, due=None),
+        own_store.draft(GID, 0, "", "24/21", "d", 1),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in told] == [StoreAway, StoreAway]
+    own_server.process.send_signal(signal.SIGCONT)
+    stored = await own_store.load(GID)
+    assert stored
+    assert (stored.length, stored.draft, stored.commands) == (0, "", ())
+
+
 async def test_a_full_server_is_away_writes_nothing_and_still_reads(
     own_server: RedisServer, own_store: Store
 ) -> None:
@@ -141,3 +160,20 @@ async def test_a_replica_takes_no_writes_and_is_away(
         await redis.replicaof("127.0.0.1", "1")
         with pytest.raises(StoreAway, match="READONLY"):
             await own_store.create(GID, {}, [], now=1, due=None)
+
+
+async def test_after_a_failover_the_address_is_asked_anew(
+    own_server: RedisServer, redis_url: str, redis: Redis, tmp_path: Path
+) -> None:
+    address = tmp_path / "redis"
+    address.symlink_to(own_server.url.removeprefix("unix://"))
+    store = Store.open(f"unix://{address}")
+    async with Redis.from_url(own_server.url) as first:
+        await store.create(GID, {}, [], now=1, due=None)
+        await first.replicaof("127.0.0.1", "1")
+    address.unlink()
+    address.symlink_to(redis_url.removeprefix("unix://"))
+    with pytest.raises(StoreAway, match="READONLY"):
+        await store.create("other", {}, [], now=1, due=None)
+    assert await store.create("other", {}, [], now=1, due=None)
+    await store.close()

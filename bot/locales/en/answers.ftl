@@ -45,6 +45,7 @@ table-open = Nobody has joined this table yet.
 table-closed = This table is closed. Open a new one: /play
 table-full = This game is too long to be written down any further. A new one: /play
 try-again = I can't tell whether that was taken. Look at the board in a minute and press again if need be.
+was-away = I was away, and let go of what was written meanwhile. Write it again if you still want it.
 
 rules-are-openers = It is { $name }'s table, so they choose the game and the rules.
 rules-changed-by-you = Noted. This chat will remember it.
