@@ -6,6 +6,7 @@ which a crash can leave something half done; the bot itself needs to know nothin
 """
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -54,6 +55,8 @@ class Plan:
     dies: Point | None = None
     dice: Dice | None = None
     """Which must be known by name to be sent there; the bot's own where there is none."""
+    log: str | None = None
+    """A file that all replicas write to."""
 
 
 class Brush(Painter):
@@ -80,6 +83,10 @@ class Replica:
 
     def kill(self) -> None:
         self._process.kill()
+
+    def stop(self) -> None:
+        """As a supervisor does."""
+        self._process.terminate()
 
     async def death(self) -> int:
         """How it ended, as soon as it has: 0, or minus the signal's number."""
@@ -108,11 +115,14 @@ def restore_from(plan: Plan, path: str) -> None:
 
 
 async def _serve(plan: Plan) -> None:
+    stop = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    if plan.log:
+        form = "%(asctime)s %(process)s %(levelname)s %(name)s %(message)s"
+        logging.basicConfig(filename=plan.log, level=logging.INFO, format=form)
     store = _store(plan)
     await await_store(store)
     bot, clock = telegram(plan.token, plan.api_url), UrlClock(f"{plan.api_url}/control/clock")
-    stop = asyncio.Event()
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     app = App(bot, store, clock, Brush(), plan.dice or Dice(), hook=plan.hook)
     await app.run(stop)
     await bot.session.close()
