@@ -32,7 +32,7 @@ CARDS = (
 PRESSES_S = 8
 HASTE_S = 0.25
 HASTE = 3
-"""Before and after the storm so many seconds more pass with each; a lease must outlast a drawing."""
+"""Outside the storm so many seconds pass with each; a lease must outlast a drawing."""
 LOOK_BACK = 12
 """People press on the newest messages of a chat."""
 QUIET_S = 90
