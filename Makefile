@@ -33,6 +33,7 @@ check: .venv/dev ## what CI runs besides the tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@.ci/audit
 
 pictures: .venv/dev ## every scene in every theme, to be looked at in build/pictures; renews the README's
 	$(BIN)/python -m tests.render.sheet build/pictures

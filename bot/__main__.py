@@ -37,6 +37,8 @@ def main() -> int:
     except (SettingsError, ServerError, StoreRefused, StoreAway, BackupError) as error:
         return _refused(str(error))
     except BaseExceptionGroup as errors:
+        if refusals := errors.subgroup(SettingsError):
+            return _refused(str(_first(refusals)))
         if errors.subgroup(TelegramUnauthorizedError):
             return _refused("BOT_TOKEN: Telegram no longer knows this token, ask BotFather")
         raise
@@ -54,6 +56,11 @@ def _command_line() -> argparse.ArgumentParser:
         command.add_argument("file", metavar="FILE", help="its path, or - for a pipe")
     reading.add_argument("--force", action="store_true", help="in the place of what is there")
     return parser
+
+
+def _first(errors: BaseExceptionGroup[BaseException]) -> BaseException:
+    first = errors.exceptions[0]
+    return _first(first) if isinstance(first, BaseExceptionGroup) else first
 
 
 def _refused(why: str) -> int:

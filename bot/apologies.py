@@ -8,7 +8,8 @@ from aiogram.exceptions import AiogramError
 from aiogram.types import Message, Update
 
 from bot.clock import Clock
-from bot.store import Store
+from bot.store import Store, StoreAway
+from bot.updates import OLD_MS
 from bot.words import WORDS, language_of
 
 
@@ -34,12 +35,21 @@ class Apologies:
     async def late(self, message: Message) -> None:
         """One word to a chat whose commands were dropped, since they had come long before."""
         chat = message.chat.id
-        if chat in self._told or not await self._is_to_us(message):
+        if not await self._is_to_us(message) or chat in self._told:
             return
-        user = message.from_user
+        self._told.add(chat)
+        try:
+            await self._tell_late(message)
+        except StoreAway:
+            self._told.discard(chat)
+            raise
+
+    async def _tell_late(self, message: Message) -> None:
+        chat, user, now = message.chat.id, message.from_user, await self._clock.now()
         lang = await self._store.language(chat) or language_of(user.language_code if user else None)
-        if (await self._store.spend(chat, await self._clock.now())).granted:
-            self._told.add(chat)
+        if not await self._store.once(chat, f"late{now // OLD_MS}", self._store.replica):
+            return
+        if (await self._store.spend(chat, now)).granted:
             with suppress(AiogramError):
                 await message.answer(WORDS[lang].html("was-away"))
 

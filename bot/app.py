@@ -24,14 +24,17 @@ from bot import deadlines, menu, metrics
 from bot.apologies import Apologies
 from bot.boards import Boards
 from bot.clock import Clock
+from bot.delivery import Delivery
 from bot.dice import Dice
 from bot.handlers import routers
+from bot.keepsakes import Keepsakes
 from bot.owner import Owner
 from bot.painter import Painter
 from bot.polling import Poller
 from bot.publisher import Publisher
 from bot.pulse import Pulse
 from bot.store import Store, StoreAway
+from bot.studio import Studio
 from bot.table import Tables
 from bot.updates import Desk, Handle, Taker
 from bot.webhook import Hook, Hooked
@@ -89,7 +92,8 @@ class App:
         tables = Tables(self.store, self.clock, self.dice, committed.release)
         boards = Boards(self.bot, self.store, self.painter.draw)
         publisher = Publisher(tables, boards, me.username or "", committed)
-        source = self._source(tables, start_ms)
+        keepsakes = _keepsakes(self.bot, tables)
+        source = self._source(tables, keepsakes, start_ms)
         async with asyncio.TaskGroup() as group:
             drawing = group.create_task(publisher.run())
             others = [group.create_task(other) for other in self._beside(tables)]
@@ -100,13 +104,15 @@ class App:
             self.pulse.takes("stopping")
             source.stop()
             await taking
+            await keepsakes.close()
             await _drained(publisher, drawing, until)
             for task in others:
                 task.cancel()
 
-    def _source(self, tables: Tables, start_ms: int) -> Poller | Hooked:
+    def _source(self, tables: Tables, keepsakes: Keepsakes, start_ms: int) -> Poller | Hooked:
         sorry = Apologies(self.bot, self.store, self.clock)
-        desk = Desk(_handler(self.bot, tables, self.painter), sorry.excuse, sorry.late)
+        handle = _handler(self.bot, tables, self.painter, keepsakes)
+        desk = Desk(handle, sorry.excuse, sorry.late)
         taker = Taker(self.bot, self.store, desk, start_ms)
         if self.hook:
             return Hooked(self.bot, taker, self.hook, self.pulse)
@@ -193,8 +199,13 @@ async def _drained(publisher: Publisher, drawing: asyncio.Task[None], until: flo
         task.cancel()
 
 
-def _handler(bot: Bot, tables: Tables, painter: Painter) -> Handle:
-    dispatcher = Dispatcher(tables=tables, painter=painter, disable_fsm=True)
+def _keepsakes(bot: Bot, tables: Tables) -> Keepsakes:
+    studio = Studio()
+    return Keepsakes(bot, tables, studio, Delivery(bot, tables, studio))
+
+
+def _handler(bot: Bot, tables: Tables, painter: Painter, keepsakes: Keepsakes) -> Handle:
+    dispatcher = Dispatcher(tables=tables, painter=painter, keepsakes=keepsakes, disable_fsm=True)
     dispatcher.include_routers(*routers())
 
     async def handle(update: Update) -> None:

@@ -103,6 +103,7 @@ class StoredTables(Connection):
         views: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
+        is_last: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
@@ -115,6 +116,7 @@ class StoredTables(Connection):
             "facts": _cleaned(facts),
             "views": fields_of(views),
             "keeps_draft": keeps_draft,
+            "is_last": is_last,
             **({} if was is None else {"was": was}),
             **({} if self._given_up is None else {"before": self._given_up}),
         }

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import money
-from bot.table import Table, Tables, first_choice
+from bot.folding import first_choice
+from bot.table import Table, Tables
 from bot.words import Said, said
 from engine.bids import Declined, ResignOffered, Withdrew
 from engine.board import Side
@@ -184,7 +185,9 @@ async def to_play(tables: Tables, press: Press) -> Choosing | Said:
 async def _late(tables: Tables, press: Press, table: Table) -> Said:
     """A press on a board that is no longer so: was it this very press that changed it?"""
     outcome = (await tables.commit(table, press.length, press.command, was=_NO_DRAFT_IS_SO)).outcome
-    return said("already" if outcome == "already" else "stale")
+    if outcome == "already":
+        return said("already")
+    return said("moves-lost", alert=True) if press.length > table.length else said("stale")
 
 
 async def _drafted(tables: Tables, press: Press, table: Table, was: Draft, draft: Draft) -> Said:
@@ -223,6 +226,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         facts={"resigning": "", **facts, **await money.facts_at_end(tables, table.gid, after)},
         was=None if aside else table.draft,
         keeps_draft=aside,
+        is_last=aside or after.finished,
         after_ms=KESTUM_MS if after.turning else None,
     )
     await (tables.unindex(table) if after.finished else tables.index(table))

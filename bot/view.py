@@ -1,11 +1,12 @@
 """A table as one reader sees it: words, buttons and a picture's scene."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from bot import lobby, seal, seated
-from bot.buttons import Button, Row, button
+from bot.buttons import Row, button, keepsakes
 from bot.caption import caption, reader_of
 from bot.rows import playing_rows
 from bot.standing import marked_name, title
@@ -15,7 +16,7 @@ from bot.table import Table
 from bot.words import Words
 from engine.board import Side
 from engine.draft import Draft
-from engine.events import Lot, Over
+from engine.events import CubeTurned, GameBegan, Lot, Over
 from engine.match import Match
 from engine.variant import Roll
 from render.scene import Arrow, Cube, Die, End, Scene, Seat
@@ -67,15 +68,21 @@ def _rows(
             return tuple(seated.rows(table, view, words))
         case "playing" if table.match:
             return tuple(playing_rows(table, table.match, view, words, plays_at_most))
-        case "over" if "rematch" not in table.facts:
-            return ((_once_more(table, words),),)
+        case "over":
+            return tuple(_last_rows(table, words))
     return ()
 
 
-def _once_more(table: Table, words: Words) -> Button:
-    """For money the score goes on; after a match another one is offered."""
-    money = table.match is not None and not table.match.terms.length
-    return button(words, "next-game" if money else "rematch", table, "primary")
+def _last_rows(table: Table, words: Words) -> Iterator[Row]:
+    """What the game leaves, and one more: for money the score goes on, else there is a rematch."""
+    left = keepsakes(words, table)
+    if "rematch" in table.facts:
+        yield left
+    elif table.match is not None and not table.match.terms.length:
+        yield (button(words, "next-game", table, "primary"),)
+        yield left
+    else:
+        yield (*left, button(words, "rematch", table, "primary"))
 
 
 def scene(table: Table, match: Match, view: View, words: Words) -> Scene:
@@ -149,7 +156,8 @@ def _lot(table: Table) -> Roll | None:
     """The deciding lot, for as long as nobody has played."""
     acts = story_for(table.entries, None)
     lots = [act.dice for act in acts if isinstance(act, Lot)]
-    return lots[-1] if lots and len(lots) == len(acts) else None
+    begins = all(isinstance(act, Lot | GameBegan | CubeTurned) for act in acts)
+    return lots[-1] if lots and begins else None
 
 
 def _arrows(table: Table, match: Match, view: View, draft: Draft | None) -> tuple[Arrow, ...]:

@@ -2,10 +2,10 @@
 
 from aiogram import Router
 
-from bot.handlers import books, dice, export, lobby, play, rest, settings, typing
+from bot.handlers import books, dice, export, keepsakes, lobby, play, rest, settings, typing
 
 
 def routers() -> tuple[Router, ...]:
     """In the order in which they are asked; the last one answers what no other knows."""
-    kinds = (play, lobby, books, dice, export, settings, typing, rest)
+    kinds = (play, lobby, keepsakes, books, dice, export, settings, typing, rest)
     return tuple(kind.router() for kind in kinds)

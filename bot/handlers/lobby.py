@@ -15,7 +15,7 @@ from aiogram.filters import (
 )
 from aiogram.types import CallbackQuery, ChatMemberUpdated, Message, User
 
-from bot import choosing, lists, seating
+from bot import choosing, lists, rematch, seating
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
 from bot.table import Tables
 from bot.tokens import Token
@@ -123,7 +123,7 @@ async def on_cancel(query: CallbackQuery, token: Token, tables: Tables) -> None:
 
 
 async def on_rematch(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    said = await seating.again(tables, token.gid, person(query.from_user), f"cb{query.id}")
+    said = await rematch.again(tables, token.gid, person(query.from_user), f"cb{query.id}")
     await answer(query, await words_of(tables.store, query.from_user), said)
 
 

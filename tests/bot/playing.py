@@ -7,7 +7,7 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
 from bot import polling
 from bot.app import App, telegram
@@ -16,12 +16,13 @@ from bot.painter import Painter
 from bot.sandbox import Sandbox
 from bot.sandbox import clock as sandbox_clock
 from bot.sandbox.values import Obj, Query
-from bot.store import Claim, Store, View
+from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Token, read_token
 from bot.webhook import Hook
 from engine.board import Side
 from engine.variant import Roll
+from tests.bot.watching import Errors, WatchedStore
 
 PATIENCE_S = 60.0
 """What takes longer of real time never happens."""
@@ -37,43 +38,6 @@ class SharedClock:
 
     async def now(self) -> int:
         return self.clock.now_ms()
-
-
-class WatchedStore(Store):
-    """A store that rings whenever a worker has done with a view."""
-
-    def __init__(self, *args: Any) -> None:  # noqa: ANN401 - whatever the store takes
-        super().__init__(*args)
-        self.bell = asyncio.Event()
-
-    async def shown(self, claim: Claim, view: View, now: int) -> bool:
-        kept = await super().shown(claim, view, now)
-        self._ring()
-        return kept
-
-    async def postpone(self, claim: Claim, until: int) -> None:
-        await super().postpone(claim, until)
-        self._ring()
-
-    async def forget_view(self, claim: Claim) -> bool:
-        forgotten = await super().forget_view(claim)
-        self._ring()
-        return forgotten
-
-    def _ring(self) -> None:
-        bell, self.bell = self.bell, asyncio.Event()
-        bell.set()
-
-
-class Errors(logging.Handler):
-    """Everything that was logged as an error or worse."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(self.format(record))
 
 
 @dataclass
@@ -103,7 +67,6 @@ class House:
         store: WatchedStore,
         painter: Painter,
         hook: Hook | None = None,
-        owner: int | None = None,
     ) -> None:
         self.sandbox = sandbox
         self.store = store
@@ -121,7 +84,6 @@ class House:
         """Presses whose answers are lost."""
         self.painter = painter
         self.hook = hook
-        self.owner = owner
 
     def _thrown(self, seed: Seed, words: str, number: int) -> Roll:
         if self.rolls_by_seed:
@@ -139,13 +101,15 @@ class House:
             self.painter,
             self.dice,
             hook=self.hook,
-            owner=self.owner,
         )
         self.running = asyncio.create_task(self.app.run(self._stop))
         await self.sandbox.wait_until(lambda: self.takes_updates or self.running.done())
         return self
 
     async def close(self) -> None:
+        """One that crashed is closed already."""
+        if self.running.cancelled():
+            return
         self._stop.set()
         await self.running
         await self._bot.session.close()
@@ -157,6 +121,12 @@ class House:
             await self.running
         await self._bot.session.close()
         self.move(polling.LEASE_MS / 1000)
+
+    async def beside(self, redis_url: str, hook: Hook | None = None) -> "House":
+        """Another replica, whose store has to be closed."""
+        store = WatchedStore.open(redis_url)
+        store.bell = self.store.bell
+        return await House(self.sandbox, store, self.painter, hook).open()
 
     # What people do
 
@@ -252,7 +222,7 @@ class House:
         """Every view shows what was committed."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
-                bell = self.store.bell
+                bell = self.store.bell.next
                 if not (await self.store.backlog(0)).views:
                     return
                 await bell.wait()

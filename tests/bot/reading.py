@@ -1,8 +1,9 @@
 """A table made from the lines of its log, and what its readers see of it."""
 
 from bot.card import Card
+from bot.folding import first_choice
 from bot.store import View
-from bot.table import Table, first_choice
+from bot.table import Table
 from bot.view import screen
 from bot.words import WORDS
 from engine.draft import Draft, read_draft
@@ -25,10 +26,10 @@ def table_of(
     names: tuple[str, str] = ("Ann", "Bob"),
     card: Card = BACKGAMMON,
 ) -> Table:
-    match = replay([terms_text(Terms(card.variant, 1, ("1", "2"))), *lines])
+    match = replay([terms_text(Terms(card.variant, card.length, ("1", "2"))), *lines])
     entries = tuple(map(read_entry, lines))
     facts = {
-        "status": "over" if match.result else "playing",
+        "status": "over" if match.finished else "playing",
         "opener": "1",
         "home": "group",
         "card": card.text,

@@ -38,8 +38,8 @@ class RedisServer:
     """Lives in a folder with a short path, since a socket's path must stay under 100 bytes."""
 
     def __init__(self) -> None:
-        self._folder = Path(tempfile.mkdtemp(prefix="bg-"))
-        self.url = f"unix://{self._folder / 'redis.sock'}"
+        self.folder = Path(tempfile.mkdtemp(prefix="bg-"))
+        self.url = f"unix://{self.folder / 'redis.sock'}"
         self.process = self._started()
 
     def __enter__(self) -> Self:
@@ -47,7 +47,7 @@ class RedisServer:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
-        shutil.rmtree(self._folder)
+        shutil.rmtree(self.folder)
 
     def kill(self) -> None:
         self.process.kill()
@@ -59,7 +59,7 @@ class RedisServer:
 
     def _started(self) -> subprocess.Popen[str]:
         settings = SETTINGS | {
-            "dir": str(self._folder),
+            "dir": str(self.folder),
             "unixsocket": self.url.removeprefix("unix://"),
         }
         words = [word for name, value in settings.items() for word in (f"--{name}", value)]

@@ -128,7 +128,7 @@ def test_a_double_shows_its_complement() -> None:
 def test_a_draw_is_told_and_crowns_nobody() -> None:
     table = table_of(*OUTSIDE, "2000 a drawn", card=AMERICAN)
     assert "🤝 A draw: nobody can ever move again." in caption(table)
-    assert labels(table) == [["🔁 Rematch"]]
+    assert labels(table) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"]]
     scene = screen(table, GROUP, WORDS["en"], "bot", plays_at_most=8).scene
     assert scene
     assert scene.end is None

@@ -1,14 +1,17 @@
 """Updates are confirmed when what they ask for is committed, not before and not without."""
 
 import asyncio
+import json
 import os
 import signal
 
+import pytest
 from redis.asyncio import Redis
 
-from bot import keyspace
+from bot import keyspace, polling, updates
 from bot.painter import Painter
 from bot.sandbox.faults import Fault
+from bot.sandbox.values import Queued
 from bot.store import Store
 from tests.bot.pair import seated
 from tests.bot.playing import PATIENCE_S, House, buttons, playing, text_of
@@ -101,3 +104,50 @@ async def test_a_second_poller_is_waited_for(house: House) -> None:
     assert text_of(house.said(ann)[-1]).startswith("Play backgammon")
     assert house.errors.lines == ["another bot runs with this token; waiting for it to stop"]
     house.errors.lines.clear()
+
+
+async def test_a_press_is_answered_although_a_command_is_held(
+    own_server: RedisServer, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(polling, "BATCH_S", 0.1)
+    monkeypatch.setattr(updates, "PRESS_PATIENCE_S", 0.1)
+    async with playing(own_server.url, painter) as house:
+        pair = await seated(house, (3, 1))
+        club = await house.group("Other", pair.bob)
+        own_server.kill()
+        polled = len(house.sandbox.calls("getUpdates"))
+        house.sandbox.send(pair.bob, club, "/play")
+        await house.sandbox.wait_until(
+            lambda: len(house.sandbox.calls("getUpdates")) > polled + 1, PATIENCE_S
+        )
+        assert await house.answered(house.pressing(pair.ann, pair.chat, "24")) == AWAY
+        own_server.restart()
+        await house.handled()
+        await house.settled()
+        assert "🎲 Play" in house.labels(club)
+        assert (await pair.table()).draft == ""
+
+
+async def test_an_update_that_can_not_be_read_is_kept_and_holds_up_nobody(house: House) -> None:
+    ann = house.person("Ann")
+    shelf = house.sandbox.world.updates._shelf
+    shelf["1"] = Queued(1, "message", {"text": 1}, "lane", house.clock.clock.now_ms() + 1000)
+    await house.say(ann, ann, "/help")
+    assert text_of(house.said(ann)[-1]).startswith("Play backgammon")
+    [letter] = map(json.loads, await house.store.letters())
+    assert letter["update"] == {"update_id": 1, "message": {"text": 1}}
+    house.sandbox.violations.clear()  # the stand-in would never send such a thing by itself
+
+
+async def test_a_webhook_that_somebody_left_is_taken_away(house: House) -> None:
+    ann = house.person("Ann")
+    house.sandbox.world.kept["webhook"] = {
+        "url": "http://127.0.0.1:9/",
+        "secret_token": None,
+        "max_connections": 1,
+    }
+    house.sandbox.world.updates.interrupt()
+    await house.sandbox.wait_until(lambda: "webhook" not in house.sandbox.world.kept, PATIENCE_S)
+    await house.say(ann, ann, "/help")
+    assert len(house.said(ann)) == 1
+    house.errors.lines.clear()  # the poll that was ended took it for another bot

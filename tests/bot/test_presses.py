@@ -179,8 +179,8 @@ async def test_a_table_that_is_not_there_is_named_to_nobody(pair: Pair) -> None:
         assert answer in {STRANGER, NO_BUTTON, "There is no such table. Open one: /play"}, deed
 
 
-@pytest.mark.parametrize("length", [0, 2, 4, 99999])
-async def test_another_length_than_the_logs_is_stale(pair: Pair, length: int) -> None:
+@pytest.mark.parametrize("length", [0, 2])
+async def test_a_shorter_log_than_there_is_is_stale(pair: Pair, length: int) -> None:
     pair.house.provoked.add(NOT_MODIFIED)
     before = await pair.table()
     data = f"m:{pair.gid}:{length}:0:24/21"

@@ -153,6 +153,24 @@ async def test_a_full_server_is_away_writes_nothing_and_still_reads(
     assert (await own_store.append(GID, 0, "c", ["a"], 1, due=7)).outcome == "applied"
 
 
+async def test_a_server_whose_disk_fails_is_away_and_still_reads(
+    own_server: RedisServer, own_store: Store
+) -> None:
+    await own_store.create(GID, {}, [], now=1, due=None)
+    async with Redis.from_url(own_server.url) as redis:
+        (own_server.folder / "dump.rdb").mkdir()
+        await redis.config_set("save", "3600 1")
+        await redis.bgsave()
+        while (await redis.info("persistence"))["rdb_last_bgsave_status"] == "ok":  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        with pytest.raises(StoreAway, match="MISCONF"):
+            await own_store.append(GID, 0, "c", ["a"], 1, due=None)
+        assert await own_store.load(GID)
+        (own_server.folder / "dump.rdb").rmdir()
+        await redis.save()
+    assert (await own_store.append(GID, 0, "c", ["a"], 1, due=None)).outcome == "applied"
+
+
 async def test_a_replica_takes_no_writes_and_is_away(
     own_server: RedisServer, own_store: Store
 ) -> None:

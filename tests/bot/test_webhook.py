@@ -10,14 +10,14 @@ from contextlib import asynccontextmanager
 import pytest
 from redis.asyncio import Redis
 
-from bot import keyspace
+from bot import keyspace, webhook
 from bot.painter import Painter
 from bot.sandbox.faults import Fault
 from bot.settings import SettingsError
 from bot.webhook import LARGEST, SECRET, Door, listening
 from tests.bot.hooks import WORD, Brought, bring, hook, intercepted, silenced
 from tests.bot.pair import seated
-from tests.bot.playing import PATIENCE_S, House, WatchedStore, buttons, playing, text_of
+from tests.bot.playing import PATIENCE_S, House, buttons, playing, text_of
 from tests.bot.redis_server import RedisServer
 
 DONE = Brought(200)
@@ -33,16 +33,14 @@ async def hooked(redis: Redis, redis_url: str, painter: Painter) -> AsyncIterato
 @asynccontextmanager
 async def another(house: House, redis_url: str) -> AsyncIterator[House]:
     """A second replica, to which the stand-in brings nothing by itself."""
-    store = WatchedStore.open(redis_url)
     house.move(1)  # sooner Telegram would not hear of the next address
-    replica = House(house.sandbox, store, house.painter, hook())
-    await replica.open()
+    replica = await house.beside(redis_url, hook())
     silenced(house.sandbox)
     try:
         yield replica
     finally:
         await replica.close()
-        await store.close()
+        await replica.store.close()
 
 
 async def brought(house: House, body: bytes) -> Brought:
@@ -51,7 +49,8 @@ async def brought(house: House, body: bytes) -> Brought:
 
 
 async def both_brought(one: House, other: House, body: bytes) -> tuple[Brought, Brought]:
-    return await asyncio.gather(brought(one, body), brought(other, body))
+    first, second = await asyncio.gather(brought(one, body), brought(other, body))
+    return first, second
 
 
 async def test_a_press_that_telegram_brings_is_played_and_answered(hooked: House) -> None:
@@ -234,3 +233,35 @@ async def test_a_taken_port_is_named_with_its_variable() -> None:
         with pytest.raises(SettingsError, match=f"WEBHOOK_PORT: .*{one.port}"):
             async with listening(door, one):
                 pass
+
+
+async def test_who_sends_too_slowly_is_shown_out(
+    hooked: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert hooked.hook
+    monkeypatch.setattr(webhook, "BODY_S", 0.05)
+    reader, writer = await asyncio.open_connection(hooked.hook.host, hooked.hook.port)
+    head = f"POST {hooked.hook.path} HTTP/1.1\r\nHost: bot\r\n{SECRET}: {WORD}\r\n"
+    writer.write(f"{head}Content-Length: 9\r\n\r\n{{".encode())
+    assert (await reader.readline()).startswith(b"HTTP/1.1 408")
+    writer.close()
+
+
+async def test_of_too_many_at_once_some_are_to_come_again(
+    hooked: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhook, "AT_ONCE", 0)
+    assert await brought(hooked, b'{"update_id": 1}') == LATER
+
+
+async def test_telegram_is_told_again_when_it_has_forgotten_the_address(
+    redis: Redis, redis_url: str, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhook, "WATCH_S", 0.05)
+    async with playing(redis_url, painter, hook()) as house:
+        house.move(1)
+        silenced(house.sandbox)
+        await house.sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
+        ann = house.person("Ann")
+        await house.say(ann, ann, "/help")
+        assert len(house.said(ann)) == 1

@@ -1,0 +1,56 @@
+"""What tells a test that something happened in the bot."""
+
+import asyncio
+import logging
+from typing import Any
+
+from bot.store import Claim, Store, View
+
+
+class Bell:
+    """Rung by some, awaited by others."""
+
+    def __init__(self) -> None:
+        self._next = asyncio.Event()
+
+    def ring(self) -> None:
+        rung, self._next = self._next, asyncio.Event()
+        rung.set()
+
+    @property
+    def next(self) -> asyncio.Event:
+        """Set when it rings."""
+        return self._next
+
+
+class WatchedStore(Store):
+    """A store that rings whenever a worker has done with a view."""
+
+    def __init__(self, *args: Any) -> None:  # noqa: ANN401 - whatever the store takes
+        super().__init__(*args)
+        self.bell = Bell()
+
+    async def shown(self, claim: Claim, view: View, now: int) -> bool:
+        kept = await super().shown(claim, view, now)
+        self.bell.ring()
+        return kept
+
+    async def postpone(self, claim: Claim, until: int) -> None:
+        await super().postpone(claim, until)
+        self.bell.ring()
+
+    async def forget_view(self, claim: Claim) -> bool:
+        forgotten = await super().forget_view(claim)
+        self.bell.ring()
+        return forgotten
+
+
+class Errors(logging.Handler):
+    """Everything that was logged as an error or worse."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
