@@ -18,7 +18,8 @@ def offer_rows(table: Table, match: Match, viewer: Side | None, words: Words) ->
     """In a group, where the viewer is nobody, everyone sees everything."""
     if match.result:
         yield (button(words, "next-game", table, "success"),)
-        yield keepsakes(words, table)
+        if left := keepsakes(words, table):
+            yield left
     elif match.turning:
         if viewer in {None, *may_void(match)}:
             yield (button(words, "void", table, "danger"),)

@@ -209,7 +209,7 @@ async def test_a_resignation_ends_the_game(house: House) -> None:
     board = pair.board()
     assert board["message_id"] > old
     assert "⚫ Bob wins: a gammon, 2 points." in text_of(board)
-    assert house.labels(pair.chat) == ["🎬 Replay", "📈 Numbers", "🔁 Rematch"]
+    assert house.labels(pair.chat) == ["🔁 Rematch"]
 
 
 async def test_a_question_of_the_one_not_on_turn_does_not_hold_up_the_other(house: House) -> None:
