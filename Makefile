@@ -1,7 +1,7 @@
 # Every target sets up what it needs, on a machine with Python 3.11 or newer, its pip, and make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check pictures lock programs
+.PHONY: help run test soak chaos check pictures lock programs
 
 NAMES := python3 python3.14 python3.13 python3.12 python3.11
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
@@ -24,6 +24,9 @@ test: .venv/dev programs ## all tests with branch coverage; TESTS=tests/engine f
 
 soak: .venv/dev programs ## whole games of every preset through the chat; GAMES=3 for fewer than thirty of each
 	GAMES=$(GAMES) $(BIN)/pytest -n 2 --dist worksteal tests/bot/test_every_preset.py
+
+chaos: .venv/dev programs ## two minutes of kills, refusals and restarts while forty tables play; SEED=1 for the same again
+	@$(BIN)/python -m tests.bot.chaos $(if $(SEED),--seed $(SEED))
 
 check: .venv/dev ## what CI runs besides the tests
 	$(BIN)/ruff check .

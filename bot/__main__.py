@@ -1,5 +1,6 @@
-"""The plain start, configured by the environment alone: `python -m bot`."""
+"""The plain start, configured by the environment alone: `python -m bot`; backup and restore."""
 
+import argparse
 import asyncio
 import gc
 import logging
@@ -13,6 +14,7 @@ from aiogram.exceptions import TelegramUnauthorizedError
 
 from bot import health, logs
 from bot.app import App, await_store, telegram
+from bot.backup import BackupError, back_up, restore
 from bot.clock import Clock, RedisClock, UrlClock
 from bot.dice import Dice
 from bot.painter import Painter
@@ -27,11 +29,12 @@ _log = logging.getLogger("bot")
 
 def main() -> int:
     """The exit code; every refusal to start is one line on stderr."""
+    asked = _command_line().parse_args()
     try:
         settings = Settings.load(os.environ)
         gc.freeze()  # to collect all that was imported would keep a stopped bot for a second more
-        asyncio.run(_serve(settings))
-    except (SettingsError, ServerError, StoreRefused, StoreAway) as error:
+        asyncio.run(_copied(settings, asked) if asked.command else _serve(settings))
+    except (SettingsError, ServerError, StoreRefused, StoreAway, BackupError) as error:
         return _refused(str(error))
     except BaseExceptionGroup as errors:
         if refusals := errors.subgroup(SettingsError):
@@ -44,6 +47,17 @@ def main() -> int:
     return 0
 
 
+def _command_line() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m bot", description="Runs the bot, until stopped.")
+    commands = parser.add_subparsers(dest="command", title="instead of that")
+    writing = commands.add_parser("backup", help="write all tables to a file; the bot may run")
+    reading = commands.add_parser("restore", help="read them into an empty Redis; stop the bot")
+    for command in (writing, reading):
+        command.add_argument("file", metavar="FILE", help="its path, or - for a pipe")
+    reading.add_argument("--force", action="store_true", help="in the place of what is there")
+    return parser
+
+
 def _first(errors: BaseExceptionGroup[BaseException]) -> BaseException:
     first = errors.exceptions[0]
     return _first(first) if isinstance(first, BaseExceptionGroup) else first
@@ -52,6 +66,16 @@ def _first(errors: BaseExceptionGroup[BaseException]) -> BaseException:
 def _refused(why: str) -> int:
     sys.stderr.write(f"{why}\n")
     return 1
+
+
+async def _copied(settings: Settings, asked: argparse.Namespace) -> None:
+    async with AsyncExitStack() as stack:
+        store = Store.open(await _redis_url(settings, stack))
+        stack.push_async_callback(store.close)
+        if asked.command == "backup":
+            sys.stderr.write(f"written: {await back_up(store, asked.file)}\n")
+        else:
+            sys.stderr.write(f"restored: {await restore(store, asked.file, force=asked.force)}\n")
 
 
 async def _serve(settings: Settings) -> None:

@@ -94,23 +94,28 @@ class App:
         publisher = Publisher(tables, boards, me.username or "", committed)
         keepsakes = _keepsakes(self.bot, tables)
         source = self._source(tables, keepsakes, start_ms)
+        _log.info("@%s is at the table", me.username)
         try:
-            async with asyncio.TaskGroup() as group:
-                drawing = group.create_task(publisher.run())
-                others = [group.create_task(other) for other in self._beside(tables)]
-                taking = group.create_task(source.run())
-                _log.info("@%s is at the table", me.username)
-                await stop.wait()
-                until = asyncio.get_running_loop().time() + STOP_S
-                self.pulse.takes("stopping")
-                source.stop()
-                await taking
-                await _drained(publisher, drawing, until)
-                for task in others:
-                    task.cancel()
+            await self._serve(tables, publisher, source, stop)
         finally:
             # However it ends, nothing goes on that would talk to Telegram.
             await keepsakes.close()
+
+    async def _serve(
+        self, tables: Tables, publisher: Publisher, source: Poller | Hooked, stop: asyncio.Event
+    ) -> None:
+        async with asyncio.TaskGroup() as group:
+            drawing = group.create_task(publisher.run())
+            others = [group.create_task(other) for other in self._beside(tables)]
+            taking = group.create_task(source.run())
+            await stop.wait()
+            until = asyncio.get_running_loop().time() + STOP_S
+            self.pulse.takes("stopping")
+            source.stop()
+            await taking
+            await _drained(publisher, drawing, until)
+            for task in others:
+                task.cancel()
 
     def _source(self, tables: Tables, keepsakes: Keepsakes, start_ms: int) -> Poller | Hooked:
         sorry = Apologies(self.bot, self.store, self.clock)

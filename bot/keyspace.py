@@ -4,16 +4,26 @@ A table's keys carry the tag of its shard, so that one script may touch them all
 there, what looks for the oldest of all shards would have to ask each by itself.
 """
 
+import re
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 from zlib import crc32
 
 SHARDS: Final = 16
 META: Final = "bg:meta"
+EVERYTHING: Final = "bg:*"
 POLLER: Final = "bg:poller"
 DEAD_LETTERS: Final = "bg:dead"
 OWNER_TOLD: Final = "bg:{owner}:told"
 QUARANTINED: Final = "bg:{owner}:quarantined"
 EVERY_TABLE: Final = "bg:{??}:g:*"
+
+_OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvs]:(.+)")
+# Queues, counts of what was lately done, locks, and pictures that Telegram has already.
+_ANEW: Final = re.compile(
+    r"bg:(\{\d\d\}:(dirty|watch|due)|\{owner\}:told|flooded|poller"
+    r"|(sent|pause|pace|once|pic|nopic|dead)(:.*)?)"
+)
 
 
 class TableKeys(NamedTuple):
@@ -42,6 +52,23 @@ def of_table(gid: str) -> TableKeys:
 def seed(gid: str) -> str:
     """Beside the table's other keys, of which it is not one: it is never copied or shown."""
     return f"bg:{_tag(crc32(gid.encode()) % SHARDS)}:s:{gid}"
+
+
+def parts_of(gid: str) -> Mapping[str, str]:
+    """All keys that are a table's alone, by the names that they have in a backup."""
+    keys = of_table(gid)
+    return {"log": keys.log, "fields": keys.table, "views": keys.views, "seed": seed(gid)}
+
+
+def table_of(key: str) -> str | None:
+    """Whose part this key is; also of a table that is only promised, which has but a seed."""
+    found = _OF_TABLE.fullmatch(key)
+    return found and found[1]
+
+
+def can_be_made_anew(key: str) -> bool:
+    """What the bot makes again by itself, so that no backup needs it."""
+    return bool(_ANEW.fullmatch(key))
 
 
 def every_view_queue() -> list[str]:

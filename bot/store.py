@@ -14,6 +14,7 @@ from bot import keyspace
 from bot.arrivals import Arrivals
 from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
+from bot.copies import Copies
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
@@ -40,7 +41,7 @@ _BASE62 = digits + ascii_uppercase + ascii_lowercase
 _log = logging.getLogger(__name__)
 
 
-class Store(StoredTables, Outbox, Budgets, Indexes, Arrivals):
+class Store(StoredTables, Outbox, Budgets, Indexes, Arrivals, Copies):
     """Everything that outlives a process; all replicas share it."""
 
     _secret: str | None = None
@@ -57,6 +58,11 @@ class Store(StoredTables, Outbox, Budgets, Indexes, Arrivals):
 
     async def ready(self) -> None:
         """StoreRefused where the server would lose tables, or its data cannot be read."""
+        await self.fit()
+        await self.check_whole()
+
+    async def fit(self) -> None:
+        """Ready, but for a restore that may have been broken off here."""
         await self._check_server()
         await self._check_settings()
         await self._check_schema()

@@ -1,10 +1,12 @@
 """Presses of those who play."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Final
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
+from aiogram.exceptions import AiogramError
+from aiogram.types import CallbackQuery, Message
 
 from bot import offers, turn
 from bot.handlers.replies import For, answer, press, words_of
@@ -49,3 +51,18 @@ def router() -> Router:
 async def on_press(query: CallbackQuery, token: Token, tables: Tables) -> None:
     said = await _DONE_BY[token.deed](tables, press(query, token), token.text)
     await answer(query, await words_of(tables.store, query.from_user), said)
+    if said.key == "stale":
+        await _strip_orphan(query, token.gid, tables)
+
+
+async def _strip_orphan(query: CallbackQuery, gid: str, tables: Tables) -> None:
+    """A board that nobody knows of, since a crash lost the note of it, loses its buttons."""
+    board, store = query.message, tables.store
+    if not isinstance(board, Message):
+        return
+    chat, views = board.chat.id, await store.views(gid)
+    # Ids rise within a chat, and one that is newer may be about to be noted.
+    is_old = any(each.chat == chat and (each.message or 0) > board.message_id for each in views)
+    if is_old and (await store.spend(chat, await tables.clock.now())).granted:
+        with suppress(AiogramError):
+            await board.edit_reply_markup()

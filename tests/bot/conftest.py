@@ -1,12 +1,14 @@
 """The store's fixtures: one real server for each test process, emptied before each test."""
 
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 from redis.asyncio import Redis
 
 from bot.painter import Painter
 from bot.store import Store
+from tests.bot.backups import File
 from tests.bot.playing import House, playing
 from tests.bot.redis_server import RedisServer
 
@@ -38,6 +40,12 @@ def own_server() -> Iterator[RedisServer]:
     """A server that the test may kill."""
     with RedisServer() as server:
         yield server
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> File:
+    """Where a backup will lie."""
+    return File(tmp_path)
 
 
 @pytest.fixture(scope="session")

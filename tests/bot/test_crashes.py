@@ -1,0 +1,246 @@
+"""The bot killed at each point of the write path at which something is half done."""
+
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+
+import pytest
+
+from bot import polling
+from bot.backup import back_up, restore
+from bot.dice import Dice, Seed
+from bot.painter import Painter
+from bot.publisher import LEASE_MS
+from bot.sandbox.values import Obj
+from bot.seating import OPEN_MS
+from bot.store import Store, StoreRefused
+from bot.tokens import Deed
+from engine.board import Side
+from engine.events import Played
+from engine.variant import Roll
+from tests.bot.backups import File, held
+from tests.bot.hooks import hook, silenced
+from tests.bot.pair import Pair, seated
+from tests.bot.playing import (
+    NOT_MODIFIED,
+    PATIENCE_S,
+    Chance,
+    House,
+    buttons,
+    gid_of,
+    playing,
+    text_of,
+    tokens,
+)
+from tests.bot.redis_server import RedisServer
+from tests.bot.replica import Plan, Point, doomed, restore_from, serve
+from tests.bot.showing import differs
+
+pytestmark = pytest.mark.long
+
+MONEY = "backgammon classic length=0 jacoby=no"
+OPENING = (3, 1)
+"""Ann's lot and first roll."""
+CHANCE = Chance()
+
+
+def _throw(_: Seed, __: str, number: int) -> Roll:
+    return CHANCE.throw(number)
+
+
+def _opener() -> Side:
+    return CHANCE.opener
+
+
+DICE = Dice(_throw, _opener)
+"""What a house throws too, unless told otherwise."""
+
+
+@pytest.fixture(params=["polling", "webhook"])
+async def house(
+    request: pytest.FixtureRequest, redis: object, redis_url: str, painter: Painter
+) -> AsyncIterator[House]:
+    del redis  # emptied by then
+    async with playing(redis_url, painter, hook() if request.param == "webhook" else None) as house:
+        yield house
+
+
+@pytest.fixture
+async def pair(house: House) -> Pair:
+    return await seated(house, OPENING)
+
+
+async def killed(house: House, redis_url: str, point: Point, act: Callable[[], object]) -> None:
+    """Somebody acts, the bot dies at this point and is started again; nothing is left to do."""
+    await house.close()
+    if house.hook:
+        silenced(house.sandbox)
+        house.move(1)  # no bot may tell its address more often
+    plan = Plan(redis_url, house.sandbox.base_url, house.sandbox.token, house.hook, point, DICE)
+    async with doomed(serve, plan):
+        await house.sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
+        pressed = act()
+    house.redelivered.add(str(pressed))  # the dead may have answered it
+    house.provoked.add(NOT_MODIFIED)  # and have shown what it could not note
+    # Who fetches waits for the dead one's lease; what is brought in vain comes later each time.
+    house.move(1 if house.hook else polling.LEASE_MS / 1000)
+    await house.open()
+    await house.handled()
+    house.move(LEASE_MS / 1000)
+    await house.settled()
+
+
+def playing_on(pair: Pair, deed: Deed) -> Callable[[], str]:
+    """Ann presses the first button that means this; the press is the sandbox's."""
+    data = next(each.data for each in tokens(pair.board()) if each.deed == deed)
+    message = pair.board()["message_id"]
+    return lambda: pair.house.sandbox.press_stale(pair.ann, pair.chat, message, data)
+
+
+async def shows(pair: Pair, board: Obj) -> bool:
+    """Whether the board is that of what is committed."""
+    table, view = await pair.table(), await pair.house.view(pair.gid, pair.chat)
+    return not differs(pair.house.sandbox, table, view, board)
+
+
+async def ready_to_commit(pair: Pair) -> None:
+    """Ann has chosen both her moves."""
+    for _ in OPENING:
+        await pair.house.toast(playing_on(pair, "move")())
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_a_play_counts_once_and_is_shown(pair: Pair, redis_url: str, when: str) -> None:
+    await ready_to_commit(pair)
+    before = await pair.table()
+    point = Point("before" if when == "before" else "after", "append")
+    await killed(pair.house, redis_url, point, playing_on(pair, "done"))
+    entries = (await pair.table()).entries
+    assert sum(isinstance(each.event, Played) for each in entries) == 1
+    assert entries[: len(before.entries)] == before.entries
+    assert await shows(pair, pair.board())
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_a_chosen_move_counts_once_and_is_shown(
+    pair: Pair, redis_url: str, when: str
+) -> None:
+    point = Point("before" if when == "before" else "after", "draft")
+    await killed(pair.house, redis_url, point, playing_on(pair, "move"))
+    assert len((await pair.table()).draft.split()) == 1
+    assert await shows(pair, pair.board())
+
+
+async def test_a_board_that_nobody_has_noted_comes_once_more_and_no_more(
+    pair: Pair, redis_url: str
+) -> None:
+    before = len(pair.house.said(pair.chat))
+    act = partial(pair.house.sandbox.send, pair.ann, pair.chat, "/board")
+    await killed(pair.house, redis_url, Point("before", "shown"), act)
+    orphan, board = pair.house.said(pair.chat)[before:]
+    assert await shows(pair, board)
+    assert text_of(orphan) == text_of(board)
+
+
+async def test_an_orphan_loses_its_buttons_when_it_has_grown_old(
+    pair: Pair, redis_url: str
+) -> None:
+    house, before = pair.house, len(pair.house.said(pair.chat))
+    act = partial(house.sandbox.send, pair.ann, pair.chat, "/board")
+    await killed(house, redis_url, Point("before", "shown"), act)
+    await house.toast(playing_on(pair, "move")())
+    orphan = house.said(pair.chat)[before]
+    stale = next(each.data for each in tokens(orphan) if each.deed == "move")
+    toast = await house.press_data(pair.ann, pair.chat, stale, orphan["message_id"])
+    assert toast.startswith("The position has changed.")
+    await house.stripped(pair.chat, orphan)
+    assert buttons(pair.board())
+
+
+async def test_a_picture_that_nobody_has_noted_is_uploaded_again(
+    pair: Pair, redis_url: str
+) -> None:
+    before = len(pair.house.said(pair.chat))
+    act = playing_on(pair, "move")
+    await killed(pair.house, redis_url, Point("before", "remember_picture"), act)
+    assert len(pair.house.said(pair.chat)) == before
+    assert await shows(pair, pair.board())
+
+
+async def test_a_board_claimed_by_the_dead_is_drawn_when_its_lease_is_over(
+    pair: Pair, redis_url: str
+) -> None:
+    act = playing_on(pair, "move")
+    await killed(pair.house, redis_url, Point("after", "claim"), act)
+    assert await shows(pair, pair.board())
+
+
+async def test_a_deadline_claimed_by_the_dead_is_kept_when_its_lease_is_over(
+    house: House, redis_url: str
+) -> None:
+    ann = house.person("Ann")
+    chat = await house.group("Club", ann)
+    await house.say(ann, chat, "/play")
+    gid = gid_of(house.board(chat))
+    act = partial(house.move, OPEN_MS / 1000)
+    await killed(house, redis_url, Point("after", "claim_due"), act)
+    await house.sandbox.wait_until(lambda: not buttons(house.said(chat)[-1]), PATIENCE_S)
+    assert (await house.table(gid)).facts["ended"] == "expired"
+
+
+@pytest.mark.parametrize("point", [Point("before", "append"), Point("after", "append")], ids=str)
+async def test_money_play_goes_on_at_one_next_table(
+    house: House, redis_url: str, point: Point
+) -> None:
+    pair = await lost_for_money(house)
+    promise = (await pair.table()).facts["next-commitment"]
+    await killed(house, redis_url, point, playing_on(pair, "next-game"))
+    following = await house.table((await pair.table()).facts["rematch"])
+    assert following.match
+    assert following.facts["commitment"] == promise
+    assert len({each.command for each in following.entries}) == 1
+    assert gid_of(house.board(pair.chat)) == following.gid
+
+
+@pytest.mark.parametrize("point", [Point("after", "create"), Point("before", "index")], ids=str)
+async def test_an_opened_table_is_one_table_and_is_found(
+    house: House, redis_url: str, point: Point
+) -> None:
+    ann = house.person("Ann")
+    chat = await house.group("Club", ann)
+    act = partial(house.sandbox.send, ann, chat, "/play")
+    await killed(house, redis_url, point, act)
+    found = await house.store.tables_in(chat)
+    assert found == await house.store.tables_of(ann) == [gid_of(house.board(chat))]
+    assert [gid async for gid in house.store.gids()] == found
+
+
+async def test_half_of_a_restore_is_not_started_on(
+    pair: Pair, redis_url: str, own_server: RedisServer, file: File
+) -> None:
+    await back_up(pair.house.store, file.path)
+    plan = Plan(own_server.url, "", "", dies=Point("before", "put", 2))
+    async with doomed(restore_from, plan, file.path):
+        pass
+    elsewhere = Store.open(own_server.url)
+    with pytest.raises(StoreRefused, match="broken off"):
+        await elsewhere.ready()
+    await restore(elsewhere, file.path, force=True)
+    await elsewhere.ready()
+    assert await held(elsewhere) == await held(pair.house.store)
+    await elsewhere.close()
+
+
+async def lost_for_money(house: House) -> Pair:
+    """Ann has dropped Bob's cube, and may press for the next game."""
+    ann, bob = house.person("Ann"), house.person("Bob")
+    chat = await house.group("Club", ann, bob)
+    house.chance.rolls = (OPENING,)
+    await house.store.set_card(chat, "backgammon", MONEY)
+    await house.say(ann, chat, "/play")
+    pair = Pair(house, chat, ann, bob, gid_of(house.board(chat)))
+    await pair.press(bob, "🎲")
+    await ready_to_commit(pair)
+    await house.toast(playing_on(pair, "done")())
+    await pair.press(bob, "Double")
+    await pair.press(ann, "Drop")
+    return pair

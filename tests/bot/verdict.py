@@ -1,0 +1,111 @@
+"""What must hold after a chaos run, read from the logs, the boards and the answers."""
+
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from bot.sandbox import Sandbox
+from bot.table import Table, Tables
+from tests.bot.nemesis import Nemesis
+from tests.bot.showing import differs
+
+DONE = frozenset({"Played.", "Rolled.", "Taken, the game goes on.", "Dropped. The game is lost."})
+"""Who is told this has a line in a log."""
+ANSWER = "answerCallbackQuery"
+TWO_POLL = "another bot runs with this token"
+"""Said when one begins to fetch updates before Telegram has noticed that the last one died."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How much was done, and every rule that was broken, in words."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    faults: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        counted = [f"{number:6} {what}" for what, number in self.counts.items()]
+        return "\n".join([*counted, *self.faults, "FAILED" if self.faults else "all is well"])
+
+
+async def judged(
+    sandbox: Sandbox, tables: Tables, nemesis: Nemesis, pressed: set[str], log: str
+) -> Verdict:
+    found = [table async for table in _loaded(tables)]
+    boards = [each async for each in _boards(sandbox, tables, found)]
+    faults = [
+        *(fault for table in found for fault in _log(table, pressed)),
+        *filter(None, boards),
+        *_presses(sandbox, found),
+        *_limits(sandbox, nemesis),
+        *(f"logged: {line}" for line in log.splitlines() if _is_fault(line)),
+    ]
+    answered = [query for query in sandbox.queries() if query.answers]
+    counts = Counter(
+        {
+            "tables": len(found),
+            "lines of logs": sum(table.length for table in found),
+            "presses": len(pressed),
+            "presses answered": len(answered),
+            "boards compared": len(boards),
+            "calls of Telegram": sandbox.api.calls.last,
+            **{f"faults: {kind}": number for kind, number in nemesis.done.items()},
+        }
+    )
+    return Verdict(counts, tuple(faults))
+
+
+def _is_fault(line: str) -> bool:
+    return " ERROR " in line and TWO_POLL not in line
+
+
+async def _loaded(tables: Tables) -> AsyncIterator[Table]:
+    async for gid in tables.store.gids():
+        if table := await tables.load(gid):
+            yield table
+
+
+async def _boards(sandbox: Sandbox, tables: Tables, found: list[Table]) -> AsyncIterator[str]:
+    """For each board in what it differs from its log."""
+    for table in found:
+        for view in await tables.store.views(table.gid):
+            message = sandbox.world.message(view.chat, view.message or 0)
+            differs_in = differs(sandbox, table, view, message)
+            yield differs_in and f"{table.gid} in {view.chat}: {differs_in}"
+
+
+def _log(table: Table, pressed: set[str]) -> Iterator[str]:
+    """A log that can't be read, a press that counted twice, one that nobody made."""
+    if table.status in {"quarantined", "newer"}:
+        yield f"{table.gid} can't be read: {table.status}"
+    commands = [command for command, _ in groupby(each.command for each in table.entries)]
+    yield from (
+        f"{table.gid}: {command} counted {number} times"
+        for command, number in Counter(commands).items()
+        if number > 1
+    )
+    yield from (
+        f"{table.gid}: nobody pressed {command}"
+        for command in commands
+        if command.startswith("cb") and command.removeprefix("cb") not in pressed
+    )
+
+
+def _presses(sandbox: Sandbox, found: list[Table]) -> Iterator[str]:
+    """What a player was told is done and is not, and presses that nobody tried to answer."""
+    committed = {each.command for table in found for each in table.entries}
+    tried = {call.params.get("callback_query_id") for call in sandbox.calls(ANSWER)}
+    for query in sandbox.queries():
+        told = {str(each.get("text")) for each in query.answers}
+        if told & DONE and f"cb{query.id}" not in committed:
+            yield f"{query.id} is lost: {query.data} was answered with {told}"
+        if not query.answers and query.id not in tried:
+            yield f"{query.id} was never answered: {query.data}"
+
+
+def _limits(sandbox: Sandbox, nemesis: Nemesis) -> Iterator[str]:
+    yield from sandbox.violations
+    refused = sandbox.refusals(429)
+    if refused != nemesis.floods:
+        yield f"Telegram said 429 {refused} times, {nemesis.floods} of them unprovoked by the bot"
