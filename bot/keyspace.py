@@ -9,6 +9,8 @@ from zlib import crc32
 
 SHARDS: Final = 16
 META: Final = "bg:meta"
+EVERYWHERE: Final = "all"
+"""Stands in a chat's place for all of them together."""
 EVERY_TABLE: Final = "bg:{??}:g:*"
 
 
@@ -61,12 +63,17 @@ def recent_of(somewhere: int) -> str:
     return f"bg:r:{somewhere}"
 
 
-def sent(chat: int) -> str:
-    return f"bg:sent:{chat}"
+def sent(chat: int | str) -> str:
+    return f"bg:sent:{{{chat}}}"
 
 
-def pause(chat: int) -> str:
-    return f"bg:pause:{chat}"
+def pause(chat: int | str) -> str:
+    return f"bg:pause:{{{chat}}}"
+
+
+def flooded() -> str:
+    """Chats for which Telegram has just said 429."""
+    return "bg:flooded"
 
 
 def language(somewhere: int) -> str:

@@ -114,9 +114,9 @@ class Publisher:
         try:
             await self._publish(claim, now)
         except TelegramRetryAfter as error:
-            until = now + error.retry_after * 1000
-            await self._store.pause(claim.view.chat, until)
-            await self._store.postpone(claim, until)
+            wait_ms = error.retry_after * 1000
+            await self._store.flooded(claim.view.chat, now, wait_ms)
+            await self._store.postpone(claim, now + wait_ms)
         except StoreAway:
             raise
         except Exception as error:  # noqa: BLE001 # one bad table must not keep the others waiting

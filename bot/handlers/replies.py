@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
-from aiogram.exceptions import AiogramError
+from aiogram.exceptions import AiogramError, TelegramRetryAfter
 from aiogram.filters import Filter
 from aiogram.types import CallbackQuery, Chat, Message, User
 
@@ -19,6 +19,8 @@ from bot.words import WORDS, Said, Words, language_of
 from render.names import cleaned
 
 TOAST_AT_MOST = 200
+KEPT_FOR_BOARDS = 6
+"""So many messages of a group's minute are not spent on talk, whoever asks for it."""
 
 _log = logging.getLogger(__name__)
 
@@ -77,12 +79,26 @@ async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row]
 
 async def paid(tables: Tables, chat: int, *sends: Callable[[], Awaitable[Message]]) -> None:
     """Sent, if the chat may still be sent so much; else it would delay the boards."""
-    budget = await tables.store.spend(chat, await tables.clock.now(), len(sends))
-    if not budget.granted:
+    now = await tables.clock.now()
+    if not await _may_talk(tables.store, chat, now, len(sends)):
         _log.info("chat %s has had its messages for now", chat)
         return
+    for send in sends:
+        await _sent(tables, chat, send)
+
+
+async def _may_talk(store: Store, chat: int, now: int, messages: int) -> bool:
+    kept = KEPT_FOR_BOARDS if chat < 0 else 0
+    if kept and await store.left(chat, now) < messages + kept:
+        return False
+    return (await store.spend(chat, now, messages)).granted
+
+
+async def _sent(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]) -> None:
+    """One that is refused, as a picture may be, keeps no other from being sent."""
     try:
-        for send in sends:
-            await send()
+        await send()
+    except TelegramRetryAfter as error:
+        await tables.store.flooded(chat, await tables.clock.now(), error.retry_after * 1000)
     except AiogramError as error:
         _log.warning("chat %s was not answered: %s", chat, error)
