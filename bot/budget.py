@@ -77,6 +77,16 @@ class Budgets(Connection):
         """Nothing is granted before that time, as Telegram's 429 asks."""
         await self._reply(self._redis.set(keyspace.pause(chat), until, ex=_DAY_S))
 
+    async def forbid_pictures(self, chat: int, until: int) -> None:
+        """The bot may not send them there, as far as is known; later it is tried again."""
+        await self._reply(self._redis.set(keyspace.no_pictures(chat), until, ex=_DAY_S))
+
+    async def allow_pictures(self, chat: int) -> None:
+        await self._reply(self._redis.delete(keyspace.no_pictures(chat)))
+
+    async def takes_no_pictures(self, chat: int, now: int) -> bool:
+        return now < int(await self._get(keyspace.no_pictures(chat)) or 0)
+
 
 def _allowed(chat: int | str) -> tuple[int, int]:
     if isinstance(chat, str):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.absence import others_gone
 from bot.acts import DOUBLE, act_line, numbers_text
 from bot.card import card_on
 from bot.lobby import named
@@ -37,7 +38,8 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
         lines.append(words.html("resign-question", name=marked_name(table, table.resigning)))
     elif draft and draft.moves:
         lines.append(_chosen(draft, words))
-    lines += [*ends(table, match, words), standing(match, words), _footer(table, words)]
+    lines += [*_gone(table, view, words), *ends(table, match, words)]
+    lines += [standing(match, words), _footer(table, words)]
     rest = "\n".join(line for line in lines if line)
     told = _told(table, story_for(table.entries, reader_of(table, match, view)), words)
     return "\n".join([*_newest(told, LONGEST - _units(f"…\n{rest}")), rest])
@@ -140,6 +142,13 @@ def _chosen(draft: Draft, words: Words) -> str:
     if not draft.choices:
         return words.html("draft-whole", play=play)
     return words.html("draft", play=play, left=len(draft.phase.numbers))
+
+
+def _gone(table: Table, view: View, words: Words) -> list[str]:
+    """Who can't be reached, and how to close the table without him."""
+    key = "gone-private" if table.is_private else "gone-group"
+    users = others_gone(table, view.user) if table.status == "playing" else []
+    return [words.html(key, name=bold(table.name(user))) for user in users]
 
 
 def _footer(table: Table, words: Words) -> str:

@@ -71,6 +71,10 @@ def pause(chat: int | str) -> str:
     return f"bg:pause:{{{chat}}}"
 
 
+def no_pictures(chat: int) -> str:
+    return f"bg:nopic:{chat}"
+
+
 def flooded() -> str:
     """Chats for which Telegram has just said 429."""
     return "bg:flooded"

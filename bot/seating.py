@@ -51,6 +51,7 @@ async def opened(tables: Tables, person: Person, place: Place, message: int) -> 
         "opener": str(person.id),
         f"name:{person.id}": person.name,
         "chat": str(place.chat),
+        "thread": str(place.thread or ""),
         "title": place.title,
     }
     await _created(tables, gid, facts, [view_at(gid, place)])
@@ -185,7 +186,7 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
 
 def _facts_again(table: Table, person: Person, side: Side) -> dict[str, str]:
     other = table.user(side.other)
-    keys = ("home", "card", "chat", "title")
+    keys = ("home", "card", "chat", "thread", "title")
     kept = {key: table.facts[key] for key in keys if key in table.facts}
     return {
         **kept,

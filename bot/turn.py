@@ -144,6 +144,8 @@ async def seated(tables: Tables, press: Press) -> Seated | Said:
         return said(f"table-{table.status}", alert=True)
     if table is None or table.match is None or side is None:
         return said("not-a-player")
+    if table.status == "closed":
+        return said("table-closed")
     if press.length != table.length:
         return await _late(tables, press, table)
     if table.match.finished:
@@ -219,6 +221,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         press.command,
         events,
         facts={"resigning": "", **facts} | ({"status": "over"} if after.finished else {}),
+        expect={"status": "playing"},
         was=None if aside else table.draft,
         keeps_draft=aside,
         after_ms=KESTUM_MS if after.turning else None,

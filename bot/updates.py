@@ -17,7 +17,7 @@ from aiogram.types import Update
 
 from bot.store import StoreAway
 
-ALLOWED: Final = ["message", "callback_query", "my_chat_member"]
+ALLOWED: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
 POLL_S: Final = 25
 PRESS_PATIENCE_S: Final = 6.0
 """So long a press is tried again while the store is away; then it is answered, and let go."""

@@ -2,10 +2,10 @@
 
 from aiogram import Router
 
-from bot.handlers import books, export, lobby, play, rest, settings, typing
+from bot.handlers import books, chats, closing, export, lobby, play, rest, settings, typing
 
 
 def routers() -> tuple[Router, ...]:
     """In the order in which they are asked; the last one answers what no other knows."""
-    kinds = (play, lobby, books, export, settings, typing, rest)
+    kinds = (play, lobby, chats, closing, books, export, settings, typing, rest)
     return tuple(kind.router() for kind in kinds)

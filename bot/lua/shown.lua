@@ -11,6 +11,7 @@ if tonumber(redis.call('ZSCORE', waiting, member(field)) or -1) ~= tonumber(fenc
 end
 
 redis.call('HSET', VIEWS, field, record)
+redis.call('HDEL', TABLE, again(field))
 local now_long = fits(LOG, 'list') and redis.call('LLEN', LOG) or 0
 local same_draft = waiting == WATCH or drawn == draft()
 local same_facts = changes == (redis.call('HGET', TABLE, 'n') or '0')

@@ -32,6 +32,11 @@ local function member(field)
   return GID .. ':' .. field
 end
 
+-- The field of the table that says that a view is to come as a new message.
+local function again(field)
+  return 'again:' .. field
+end
+
 -- NX: a lease or a pause that a view has must outlast a commit.
 local function mark(now, spectators_too)
   local all = redis.call('HGETALL', VIEWS)

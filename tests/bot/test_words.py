@@ -122,7 +122,7 @@ def made_keys() -> set[str]:
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
-        *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired")),
+        *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "abandoned")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }
 
