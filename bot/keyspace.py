@@ -80,6 +80,14 @@ def flooded() -> str:
     return "bg:flooded"
 
 
+def pace(asked: str, user: int) -> str:
+    return f"bg:pace:{asked}:{user}"
+
+
+def held_open(somewhere: int) -> str:
+    return f"bg:open:{somewhere}"
+
+
 def language(somewhere: int) -> str:
     return f"bg:lang:{somewhere}"
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot import openings
 from bot.card import agreed, card_on, chats_card, variant_of
 from bot.store import View
 from bot.table import Person, Table, Tables
@@ -39,9 +40,13 @@ def view_at(gid: str, place: Place) -> View:
     return View(gid, place.chat, place.thread, "group", place.lang)
 
 
-async def opened(tables: Tables, person: Person, place: Place, message: int) -> str:
-    """A new table for one game, open to whoever joins; the same message makes the same table."""
+async def opened(tables: Tables, person: Person, place: Place, message: int) -> Said | None:
+    """A new table, open to whoever joins, or why there is none; a message makes the same again."""
     gid = await tables.store.gid(place.chat, message)
+    if await tables.load(gid):
+        return None
+    if refusal := await openings.why_not(tables, gid, person.id, place.chat):
+        return refusal
     chosen = await chats_card(tables, place.chat)
     facts = {
         "status": "open",
@@ -55,7 +60,7 @@ async def opened(tables: Tables, person: Person, place: Place, message: int) -> 
         "title": place.title,
     }
     await _created(tables, gid, facts, [view_at(gid, place)])
-    return gid
+    return None
 
 
 async def invited(tables: Tables, gid: str, person: Person, place: Place) -> Said:

@@ -11,6 +11,7 @@ from typing import Final
 from redis.exceptions import ResponseError
 
 from bot import keyspace
+from bot.allowance import Allowances
 from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
 from bot.indexes import Indexes
@@ -39,7 +40,7 @@ _BASE62 = digits + ascii_uppercase + ascii_lowercase
 _log = logging.getLogger(__name__)
 
 
-class Store(StoredTables, Outbox, Budgets, Indexes):
+class Store(StoredTables, Outbox, Budgets, Allowances, Indexes):
     """Everything that outlives a process; all replicas share it."""
 
     _secret: str | None = None

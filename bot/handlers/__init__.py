@@ -3,9 +3,10 @@
 from aiogram import Router
 
 from bot.handlers import books, chats, closing, export, lobby, play, rest, settings, typing
+from bot.handlers.pace import paced
 
 
 def routers() -> tuple[Router, ...]:
     """In the order in which they are asked; the last one answers what no other knows."""
     kinds = (play, lobby, chats, closing, books, export, settings, typing, rest)
-    return tuple(kind.router() for kind in kinds)
+    return tuple(paced(kind.router()) for kind in kinds)

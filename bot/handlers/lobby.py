@@ -43,7 +43,9 @@ async def on_play(message: Message, user: User, tables: Tables) -> None:
     if message.sender_chat or is_nobody(user):
         await reply(tables, message, WORDS[here.lang].html("nobody-opens"))
         return
-    await seating.opened(tables, person(user), here, message.message_id)
+    refusal = await seating.opened(tables, person(user), here, message.message_id)
+    if refusal:
+        await reply(tables, message, WORDS[here.lang].said_html(refusal))
 
 
 async def on_invitation(
