@@ -37,9 +37,12 @@ class Budget:
 class Budgets(Connection):
     """The part of the store that keeps to Telegram's limits."""
 
-    async def spend(self, chat: int, now: int, tokens: int = 1) -> Budget:
-        """So many sends or edits, together or not at all; all chats' budget pays as well."""
-        budget = await self._spend(chat, now, tokens)
+    async def spend(self, chat: int, now: int, tokens: int = 1, *, kept: int = 0) -> Budget:
+        """So many sends or edits, together or not at all; all chats' budget pays as well.
+
+        So many are kept for what matters more.
+        """
+        budget = await self._spend(chat, now, tokens, kept)
         if not budget.granted:
             return budget
         overall = await self._spend(keyspace.EVERYWHERE, now, tokens)
@@ -52,11 +55,12 @@ class Budgets(Connection):
         """How many the chat has left; none during a pause."""
         return (await self._spend(chat, now, 0)).left
 
-    async def _spend(self, chat: int | str, now: int, tokens: int) -> Budget:
+    async def _spend(self, chat: int | str, now: int, tokens: int, kept: int = 0) -> Budget:
         allowed, period_ms = _allowed(chat)
         keys = (keyspace.sent(chat), keyspace.pause(chat))
+        wanted = min(tokens, allowed - kept)
         granted, left, wait_ms = await self._run(
-            ("spend",), keys, now, min(tokens, allowed), allowed, period_ms, LONGEST_PAUSE_MS
+            ("spend",), keys, now, wanted, allowed, period_ms, LONGEST_PAUSE_MS, kept
         )
         return Budget(granted == "1", int(left), int(wait_ms))
 

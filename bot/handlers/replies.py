@@ -79,26 +79,23 @@ async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row]
 
 async def paid(tables: Tables, chat: int, *sends: Callable[[], Awaitable[Message]]) -> None:
     """Sent, if the chat may still be sent so much; else it would delay the boards."""
+    kept = KEPT_FOR_BOARDS if chat < 0 else 0
     now = await tables.clock.now()
-    if not await _may_talk(tables.store, chat, now, len(sends)):
+    if not (await tables.store.spend(chat, now, len(sends), kept=kept)).granted:
         _log.info("chat %s has had its messages for now", chat)
         return
     for send in sends:
-        await _sent(tables, chat, send)
+        if not await _sent(tables, chat, send):
+            return
 
 
-async def _may_talk(store: Store, chat: int, now: int, messages: int) -> bool:
-    kept = KEPT_FOR_BOARDS if chat < 0 else 0
-    if kept and await store.left(chat, now) < messages + kept:
-        return False
-    return (await store.spend(chat, now, messages)).granted
-
-
-async def _sent(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]) -> None:
-    """One that is refused, as a picture may be, keeps no other from being sent."""
+async def _sent(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]) -> bool:
+    """One that is refused, as a picture may be, keeps no other from being sent; a flood does."""
     try:
         await send()
     except TelegramRetryAfter as error:
         await tables.store.flooded(chat, await tables.clock.now(), error.retry_after * 1000)
+        return False
     except AiogramError as error:
         _log.warning("chat %s was not answered: %s", chat, error)
+    return True

@@ -91,6 +91,13 @@ async def test_what_all_together_may_not_send_costs_the_chat_nothing(store: Stor
     assert await store.left(GROUP, NOW) == 18
 
 
+async def test_what_is_kept_for_boards_is_not_spent_on_talk(store: Store) -> None:
+    talk = [await store.spend(GROUP, NOW + n, kept=6) for n in range(14)]
+    assert sum(budget.granted for budget in talk) == 12
+    assert talk[-1] == Budget(granted=False, left=6, wait_ms=60_000 - 13)
+    assert (await store.spend(GROUP, NOW + 20)).granted
+
+
 async def test_a_429_stops_its_own_chat(store: Store) -> None:
     for chat in (GROUP, PRIVATE):
         await store.flooded(chat, NOW, 30_000)
