@@ -23,11 +23,14 @@ from aiogram.types import Update, User
 from bot import deadlines, menu
 from bot.boards import Boards
 from bot.clock import Clock
+from bot.delivery import Delivery
 from bot.dice import Dice
 from bot.handlers import routers
+from bot.keepsakes import Keepsakes
 from bot.painter import Painter
 from bot.publisher import Publisher
 from bot.store import Store, StoreAway
+from bot.studio import Studio
 from bot.table import Tables
 from bot.updates import Handle, Poller
 from bot.words import WORDS, language_of
@@ -76,7 +79,9 @@ class App:
         tables = Tables(self.store, self.clock, self.dice, committed.release)
         boards = Boards(self.bot, self.store, self.painter.draw)
         publisher = Publisher(tables, boards, me.username or "", committed)
-        poller = Poller(self.bot, _handler(self.bot, tables, self.painter), _excuser(self.bot))
+        keepsakes = _keepsakes(self.bot, tables)
+        handle = _handler(self.bot, tables, self.painter, keepsakes)
+        poller = Poller(self.bot, handle, _excuser(self.bot))
         async with asyncio.TaskGroup() as group:
             drawing = group.create_task(publisher.run())
             others = [group.create_task(deadlines.run(tables)), group.create_task(self._sweep())]
@@ -85,6 +90,7 @@ class App:
             await stop.wait()
             poller.stop()
             await polling
+            await keepsakes.close()
             await _drained(publisher, drawing)
             for task in others:
                 task.cancel()
@@ -151,8 +157,13 @@ async def _drained(publisher: Publisher, drawing: asyncio.Task[None]) -> None:
         task.cancel()
 
 
-def _handler(bot: Bot, tables: Tables, painter: Painter) -> Handle:
-    dispatcher = Dispatcher(tables=tables, painter=painter, disable_fsm=True)
+def _keepsakes(bot: Bot, tables: Tables) -> Keepsakes:
+    studio = Studio()
+    return Keepsakes(bot, tables, studio, Delivery(bot, tables, studio))
+
+
+def _handler(bot: Bot, tables: Tables, painter: Painter, keepsakes: Keepsakes) -> Handle:
+    dispatcher = Dispatcher(tables=tables, painter=painter, keepsakes=keepsakes, disable_fsm=True)
     dispatcher.include_routers(*routers())
 
     async def handle(update: Update) -> None:

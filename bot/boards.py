@@ -16,6 +16,7 @@ from bot.keyboards import markup
 from bot.looks import IN_LETTERS
 from bot.store import Store, View
 from bot.view import Screen
+from render.chart import Chart
 from render.scene import Scene
 
 NO_PICTURE: Final = ""
@@ -165,17 +166,31 @@ async def with_picture(
     store: Store, name: str, draw: Callable[[], Awaitable[bytes]], call: Call
 ) -> Message:
     """By its file id where Telegram has this picture already, else drawn and uploaded."""
-    known = await store.known_picture(name)
-    if known:
-        try:
-            return await call(known)
-        except TelegramBadRequest as error:
-            if not any(text in error.message for text in _FILE_LOST):
-                raise
-    message = await call(BufferedInputFile(await draw(), "board.jpg"))
-    if message.photo:
-        await store.remember_picture(name, message.photo[-1].file_id)
+    message = await by_file_id(store, name, call)
+    if message is None:
+        message = await call(BufferedInputFile(await draw(), "board.jpg"))
+        await remembered(store, name, message)
     return message
+
+
+async def by_file_id(store: Store, name: str, call: Call) -> Message | None:
+    """Sent as what Telegram has already; None where it has no such picture, or has lost it."""
+    known = await store.known_picture(name)
+    if known is None:
+        return None
+    try:
+        return await call(known)
+    except TelegramBadRequest as error:
+        if not any(text in error.message for text in _FILE_LOST):
+            raise
+    return None
+
+
+async def remembered(store: Store, name: str, message: Message) -> None:
+    """Notes by what id Telegram has now what this message shows."""
+    shown = message.animation or (message.photo[-1] if message.photo else None)
+    if shown:
+        await store.remember_picture(name, shown.file_id)
 
 
 def name_of_screen(screen: Screen) -> str:
@@ -185,6 +200,6 @@ def name_of_screen(screen: Screen) -> str:
     return name_of(screen.scene, screen.look)
 
 
-def name_of(shown: Scene | tuple[Scene, ...], look: str) -> str:
+def name_of(shown: Scene | tuple[Scene, ...] | Chart, look: str) -> str:
     """The same for what looks the same: what a picture is remembered by."""
     return hashlib.sha256(f"{look} {shown!r}".encode()).hexdigest()[:32]

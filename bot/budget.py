@@ -14,6 +14,9 @@ PRIVATE: Final = (4, 5_000)
 ALL_CHATS: Final = (28, 1_000)
 """Of the thirty a second that Telegram takes from a bot."""
 
+KEPT_FOR_BOARDS: Final = 6
+"""So many of a group's minute are not spent on talk, whoever asks for it."""
+
 FLOODED_CHATS: Final = 3
 """So many chats refused within FLOOD_MS mean that the bot as a whole sends too much."""
 FLOOD_MS: Final = 1_000
@@ -50,6 +53,10 @@ class Budgets(Connection):
             return budget
         await self._reply(self._redis.rpop(keyspace.sent(chat), tokens))
         return replace(overall, left=budget.left + tokens)
+
+    async def spend_on_talk(self, chat: int, now: int, tokens: int = 1) -> Budget:
+        """The same for what is no board: it leaves a group enough for its boards."""
+        return await self.spend(chat, now, tokens, kept=KEPT_FOR_BOARDS if chat < 0 else 0)
 
     async def left(self, chat: int, now: int) -> int:
         """How many the chat has left; none during a pause."""

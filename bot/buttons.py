@@ -32,6 +32,11 @@ def button(words: Words, deed: Deed, table: Table, style: Style = "") -> Button:
     )
 
 
+def keepsakes(words: Words, table: Table) -> Row:
+    """What a game that is over leaves."""
+    return button(words, "replay", table), button(words, "numbers", table)
+
+
 def in_rows(buttons: Sequence[Button], per_row: int) -> Iterator[Row]:
     """The buttons in their order, so many to a row."""
     for at in range(0, len(buttons), per_row):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot import seal
 from bot.absence import others_gone
 from bot.acts import DOUBLE, act_line, numbers_text
 from bot.card import card_on
@@ -39,7 +40,7 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
     elif draft and draft.moves:
         lines.append(_chosen(draft, words))
     lines += [*_gone(table, view, words), *ends(table, match, words)]
-    lines += [standing(match, words), _footer(table, words)]
+    lines += [standing(match, words), _footer(table, words), *seal.opened(table, words)]
     rest = "\n".join(line for line in lines if line)
     told = _told(table, story_for(table.entries, reader_of(table, match, view)), words)
     return "\n".join([*_newest(told, LONGEST - _units(f"…\n{rest}")), rest])

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot import absence, seating
+from bot import absence, seating, starting
 from bot.lists import live
 from bot.store import View
 from bot.table import Table, Tables
@@ -28,11 +28,13 @@ async def rights_changed(tables: Tables, chat: int) -> None:
 
 
 async def went(tables: Tables, chat: int, user: int) -> None:
-    """Somebody has left a group: a table that he opened is closed, a game waits for him."""
+    """Somebody has left a group: his seat is free, a table that he opened closed; a game waits."""
 
     async def without(table: Table) -> None:
-        if table.match is None and table.opener == user:
+        if table.status == "open" and table.opener == user:
             await seating.cancelled(tables, table.gid, user, f"went:{user}")
+        if table.status == "seated" and user in table.players:
+            await starting.got_up(tables, table.gid, user, f"went:{user}")
         await absence.left(tables, table, user)
 
     await _each(tables, chat, without)

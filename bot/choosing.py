@@ -70,6 +70,15 @@ async def option(tables: Tables, gid: str, user: int, command: str, name: str) -
     return nonsense or answer
 
 
+async def own_words(tables: Tables, gid: str, user: int, command: str, _text: str) -> Said:
+    """Whether both players may add words to the dice, and begin by pressing Start, or not."""
+    table = await _opened_by(tables, gid, user)
+    if isinstance(table, Said):
+        return table
+    facts = {"words": "" if "words" in table.facts else "yes"}
+    return await _put(tables, table, command, facts, said("own-words-noted"))
+
+
 def _with_next(chosen: Card, name: str) -> tuple[Card | None, Said | None]:
     """The card with the next value that makes sense, and why one was passed over."""
     if name not in chosen.in_force:

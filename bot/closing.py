@@ -19,7 +19,7 @@ async def closed(tables: Tables, gid: str, user: int, command: str, *, chief: bo
         return said("no-such-table")
     if table.has_done(command):
         return said("closed")
-    if table.status == "open":
+    if table.status in seating.WAITING:
         return await seating.cancelled(
             tables, gid, table.opener if chief else user, f"{command}:open"
         )

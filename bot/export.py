@@ -38,7 +38,9 @@ def documents(table: Table, words: Words) -> list[Document]:
 
 
 def _log(table: Table, match: Match) -> bytes:
-    lines = [terms_text(match.terms), *(entry.text for entry in table.entries)]
+    """Without dice that still turn, or they would be called off by those who know them."""
+    entries = table.entries[:-1] if match.turning else table.entries
+    lines = [terms_text(match.terms), *(entry.text for entry in entries)]
     return "".join(f"{line}\n" for line in lines).encode()
 
 

@@ -37,6 +37,11 @@ def of_table(gid: str) -> TableKeys:
     )
 
 
+def seed(gid: str) -> str:
+    """Beside the table's other keys, of which it is not one: it is never copied or shown."""
+    return f"bg:{_tag(crc32(gid.encode()) % SHARDS)}:s:{gid}"
+
+
 def every_view_queue() -> list[str]:
     """Players' and groups' views of all shards, then spectators'."""
     return _in_every_shard("dirty") + _in_every_shard("watch")

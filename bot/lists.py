@@ -7,7 +7,7 @@ from bot.buttons import Button, Row, in_rows
 from bot.card import Card, card_on, chats_card
 from bot.lobby import length_name
 from bot.names import shown
-from bot.seating import Place
+from bot.seating import Place, show_again
 from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Token
@@ -48,6 +48,8 @@ def _label(table: Table, user: int, words: Words, number: int) -> str:
 
 def waits_for(table: Table, user: int) -> bool:
     """Whether it is this user's turn, or his word is asked for."""
+    if table.status == "seated":
+        return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
         return table.facts.get("invited") == str(user)
     side, match = table.side_of(user), table.match
@@ -60,7 +62,7 @@ async def show(tables: Tables, gid: str, user: int) -> Said:
     if table is None or user not in {*table.players, int(table.facts.get("invited", 0))}:
         return said("not-a-player")
     views = [view for view in await tables.store.views(gid) if view.user in {None, user}]
-    await _again(tables, views)
+    await show_again(tables, views)
     groups = [view for view in views if view.kind == "group"]
     return (
         said("board-in-group", title=table.facts.get("title", ""))
@@ -75,7 +77,7 @@ async def show_here(tables: Tables, user: int, place: Place) -> bool:
     if not found:
         return False
     _, views = min(found, key=lambda each: _distance(each[0], user))
-    await _again(tables, views)
+    await show_again(tables, views)
     return True
 
 
@@ -97,6 +99,17 @@ async def own_here(tables: Tables, user: int, chat: int) -> str | None:
             sent = max((view.message or 0 for view in views if view.chat == chat), default=0)
             own.append((waits_for(table, user), sent, table.gid))
     return max(own)[-1] if own else None
+
+
+async def seated_here(tables: Tables, user: int, place: Place) -> str | None:
+    """The newest table here whose start this user's words can still be added to."""
+    own = None
+    async for table in live(tables, await tables.store.tables_in(place.chat)):
+        if user in table.players and table.match is None:
+            if table.status == "seated":
+                return table.gid
+            own = own or table.gid
+    return own
 
 
 async def own_open(tables: Tables, user: int, chat: int) -> str | None:
@@ -129,6 +142,15 @@ async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
     return others
 
 
+async def played_here(tables: Tables, user: int, here: int, board: int | None) -> Table | None:
+    """The game of this board, running or over; where there is none such, the newest."""
+    for gid in await tables.store.recent_of(here) if board is not None else []:
+        views = await tables.store.views(gid)
+        if any((view.chat, view.message) == (here, board) for view in views):
+            return await tables.load(gid)
+    return await newest_here(tables, user, here)
+
+
 async def here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:
     """The live tables that this chat and topic see, each with its views there."""
     found = []
@@ -155,18 +177,11 @@ def _distance(table: Table, user: int) -> int:
     return 1 if user in table.players else 2
 
 
-async def _again(tables: Tables, views: Iterable[View]) -> None:
-    now = await tables.clock.now()
-    for view in views:
-        await tables.store.again(view, now)
-    tables.committed()
-
-
 async def live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
     """Those of these tables that are open or being played at."""
     for gid in gids:
         table = await tables.load(gid)
-        if table and table.status in {"open", "playing"}:
+        if table and table.status in {"open", "seated", "playing"}:
             yield table
 
 
@@ -190,6 +205,6 @@ def _opponent(table: Table, user: int) -> Html:
 
 def _state(table: Table, user: int) -> str:
     waits = waits_for(table, user)
-    if table.match is None:
+    if table.status == "open":
         return "invited" if waits else "open"
     return "waits" if waits else "on"

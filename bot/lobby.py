@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 from urllib.parse import urlencode
 
+from bot import seal
 from bot.buttons import Button, Row, button, in_rows
 from bot.card import MONEY, Card, agreed, card_on
 from bot.names import bold, mention
@@ -27,8 +28,11 @@ def invitation(table: Table, bot_name: str) -> str:
 def text(table: Table, view: View, words: Words, bot_name: str) -> str:
     """Who invites, to what, and how to join; or why the table is closed."""
     if table.status != "open":
-        return words.html(f"table-{table.facts.get('ended', table.status)}")
-    lines = [_asks(table, words), _rules(card_on(table.facts), words)]
+        ended = words.html(f"table-{table.facts.get('ended', table.status)}")
+        return "\n\n".join([ended, *seal.opened(table, words)])
+    lines = [_asks(table, words), rules(card_on(table.facts), words), *seal.sealed(table, words)]
+    if "words" in table.facts:
+        lines.append(words.html("words-asked"))
     if "invited" not in table.facts:
         link = invitation(table, bot_name)
         lines.append(words.html(f"join-{_reader(table, view)}", link=link))
@@ -52,7 +56,7 @@ def _asks(table: Table, words: Words) -> str:
     return words.html("rematch-open", name=opener, invited=mention(table.name(invited), invited))
 
 
-def _rules(card: Card, words: Words) -> str:
+def rules(card: Card, words: Words) -> str:
     """The game, its preset in a word or two, what differs, and the questions always asked."""
     game, preset = named(card, words)
     length = length_name(card, words)
@@ -129,6 +133,7 @@ def _menu(table: Table, words: Words) -> Iterator[Row]:
             for name, value in card.in_force.items():
                 label = _option(card, name, value, words)
                 yield (Button(label, Token("option", table.gid, text=name)),)
+            yield (_own_words(table, words),)
             yield from _pages(table, words, "preset", "length", "")
         case "length":
             yield from _lengths(table, words, card.length)
@@ -144,6 +149,11 @@ def _lengths(table: Table, words: Words, chosen: int) -> Iterator[Row]:
     yield from _choices(table, "length", numbers, str(chosen), len(lengths))
     money = {str(MONEY): words.plain("button-money")}
     yield from _choices(table, "length", money, str(chosen))
+
+
+def _own_words(table: Table, words: Words) -> Button:
+    value = words.plain("value-yes" if "words" in table.facts else "value-no")
+    return Button(words.plain("button-own-words", value=value), Token("own-words", table.gid))
 
 
 def _choices(

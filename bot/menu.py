@@ -11,7 +11,20 @@ from aiogram.types import (
 
 from bot.words import LANGUAGES, WORDS, Words
 
-COMMANDS: Final = ("play", "games", "board", "rules", "terms", "keys", "export", "settings", "help")
+COMMANDS: Final = (
+    "play",
+    "games",
+    "board",
+    "rules",
+    "terms",
+    "keys",
+    "export",
+    "verify",
+    "dice",
+    "words",
+    "settings",
+    "help",
+)
 ELSEWHERE: Final = "en"
 """The language of whoever has none of ours."""
 

@@ -126,6 +126,6 @@ class Obstacles:
 
 
 def _is_long_over(table: Table, now: int) -> bool:
-    if table.status in {"open", "playing"}:
+    if table.status not in {"over", "closed"}:
         return False
     return not table.entries or table.entries[-1].time < now - FORGOTTEN_MS

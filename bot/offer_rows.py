@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.buttons import Button, Row, button
+from bot.buttons import Button, Row, button, keepsakes
 from bot.standing import change, level_name, offered
 from bot.table import Table
 from bot.tokens import Token
@@ -18,6 +18,7 @@ def offer_rows(table: Table, match: Match, viewer: Side | None, words: Words) ->
     """In a group, where the viewer is nobody, everyone sees everything."""
     if match.result:
         yield (button(words, "next-game", table, "success"),)
+        yield keepsakes(words, table)
     elif match.turning:
         if viewer in {None, *may_void(match)}:
             yield (button(words, "void", table, "danger"),)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from bot import money
 from bot.standing import score_after
 from bot.table import Table, Tables
 from bot.turn import Press, decided, facts_put, refusal_of, seated, why_not_yet
@@ -55,6 +56,10 @@ async def void(tables: Tables, press: Press, _text: str = "") -> Said:
 
 
 async def next_game(tables: Tables, press: Press, _text: str = "") -> Said:
+    """Of a match, or of money play, where it is another table's."""
+    table = await tables.load(press.gid)
+    if table and table.match and table.match.finished and not table.match.terms.length:
+        return await money.next_game(tables, table, table.match, press.user, press.command)
     return await _asked(tables, press, lambda _: commands.NextGame(), "next-game-begins")
 
 

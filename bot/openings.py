@@ -1,8 +1,10 @@
-"""How many tables may wait for an opponent: of one person, and in one group."""
+"""A table is opened, unless too many of this person or in this group wait for an opponent."""
 
 from typing import Final
 
-from bot.table import Tables
+from bot.card import chats_card
+from bot.seating import Place, created, view_at
+from bot.table import Person, Tables
 from bot.words import Said, said
 
 OPEN_OF_USER: Final = 5
@@ -11,7 +13,30 @@ BEING_OPENED_MS: Final = 60 * 1000
 """So long a table that is not there yet may still be on its way."""
 
 
-async def why_not(tables: Tables, gid: str, user: int, chat: int) -> Said | None:
+async def opened(tables: Tables, person: Person, place: Place, message: int) -> Said | None:
+    """A new table, open to whoever joins, or why there is none; a message makes the same again."""
+    gid = await tables.store.gid(place.chat, message)
+    if await tables.load(gid):
+        return None
+    if refusal := await _why_not(tables, gid, person.id, place.chat):
+        return refusal
+    chosen = await chats_card(tables, place.chat)
+    facts = {
+        "status": "open",
+        "home": "private" if place.is_private else "group",
+        "card": chosen.text,
+        "menu": "game",
+        "opener": str(person.id),
+        f"name:{person.id}": person.name,
+        "chat": str(place.chat),
+        "thread": str(place.thread or ""),
+        "title": place.title,
+    }
+    await created(tables, gid, facts, [view_at(gid, place)])
+    return None
+
+
+async def _why_not(tables: Tables, gid: str, user: int, chat: int) -> Said | None:
     """What keeps this user from opening this table; if nothing does, it counts from now on."""
     now = await tables.clock.now()
     places = [(user, OPEN_OF_USER, "many-open-yours")]

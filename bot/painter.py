@@ -59,7 +59,7 @@ class Painter:
     def _new_pool(self) -> ProcessPoolExecutor:
         # Spawned, since a fork would copy the event loop's sockets and locks.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, initializer=_bind_to_parent)
+        return ProcessPoolExecutor(self._workers, context, initializer=bind_to_parent)
 
 
 def _picture(scene: Scene, look: str) -> bytes:
@@ -71,7 +71,7 @@ def _sheet(scenes: Sequence[Scene], look: str) -> bytes:
     return sheet(scenes, theme_of(look))
 
 
-def _bind_to_parent() -> None:
+def bind_to_parent() -> None:
     """A worker is ended by the bot, not by Ctrl-C, and does not outlive a bot that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -1,10 +1,10 @@
 """How a table comes to be and who sits at it: opened, joined, cancelled, expired, set up again."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from bot import openings
-from bot.card import agreed, card_on, chats_card, variant_of
+from bot.card import agreed, card_on
 from bot.store import View
 from bot.table import Person, Table, Tables
 from bot.words import Said, said
@@ -13,10 +13,15 @@ from engine.commands import Start
 from engine.decide import decide
 from engine.log import terms_text
 from engine.match import Terms, begun
+from engine.proof import Proof
 from engine.refusals import Refused
 
 OPEN_MS: Final = 24 * 60 * 60 * 1000
-"""So long an open table waits for somebody to join."""
+"""So long an open table waits for somebody to join, and then for both to press Start."""
+_KEPT: Final = frozenset({"home", "card", "words", "chat", "thread", "title", "name:", "rolls:"})
+"""Facts that a rematch has as well; those of a player, up to the colon."""
+WAITING: Final = frozenset({"open", "seated"})
+"""The words of a table's status as long as nobody has thrown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,29 +43,6 @@ def view_at(gid: str, place: Place) -> View:
     if place.is_private:
         return View(gid, place.chat, place.thread, "seat", place.lang, user=place.chat)
     return View(gid, place.chat, place.thread, "group", place.lang)
-
-
-async def opened(tables: Tables, person: Person, place: Place, message: int) -> Said | None:
-    """A new table, open to whoever joins, or why there is none; a message makes the same again."""
-    gid = await tables.store.gid(place.chat, message)
-    if await tables.load(gid):
-        return None
-    if refusal := await openings.why_not(tables, gid, person.id, place.chat):
-        return refusal
-    chosen = await chats_card(tables, place.chat)
-    facts = {
-        "status": "open",
-        "home": "private" if place.is_private else "group",
-        "card": chosen.text,
-        "menu": "game",
-        "opener": str(person.id),
-        f"name:{person.id}": person.name,
-        "chat": str(place.chat),
-        "thread": str(place.thread or ""),
-        "title": place.title,
-    }
-    await _created(tables, gid, facts, [view_at(gid, place)])
-    return None
 
 
 async def invited(tables: Tables, gid: str, person: Person, place: Place) -> Said:
@@ -91,10 +73,31 @@ async def joined(
         return refusal
     if rules != agreed(table.facts):
         return said("rules-changed", alert=True)
-    terms = _terms(table, person, tables.dice.seat())
-    events = decide(begun(terms), Start(), tables.dice.throw)
+    if "words" in table.facts:
+        return await _sat_down(tables, table, person, place, command)
+    views = await _views_for(tables, table, place)
+    has_begun = await _begun(tables, table, person, tables.dice.seat(), command, views)
+    return said("joined") if has_begun else said("seat-taken")
+
+
+async def begun_at(  # noqa: PLR0917 - all that makes a game
+    tables: Tables, gid: str, joiner: int, side: Side, command: str, views: list[View]
+) -> bool:
+    """Begins a game whose players both have their seats, the opener on this side."""
+    table = await tables.load(gid)
+    if table is None or table.status != "open":
+        return False
+    person = Person(joiner, table.name(joiner))
+    return await _begun(tables, table, person, side, command, views)
+
+
+async def _begun(  # noqa: PLR0917 - all that makes a game
+    tables: Tables, table: Table, person: Person, side: Side, command: str, views: list[View]
+) -> bool:
+    terms = terms_of(table, person.id, side, press_of(command))
+    events = decide(begun(terms), start_of(table, terms), await tables.throws(table, terms))
     if isinstance(events, Refused):
-        return Said(events.reason, events.words)
+        raise TypeError(f"a game that has not begun can't be begun: {events.reason}")
     appended = await tables.commit(
         table,
         0,
@@ -102,11 +105,42 @@ async def joined(
         events,
         first=terms_text(terms),
         facts={"status": "playing", f"name:{person.id}": person.name},
-        expect={"status": "open", "card": table.facts["card"]},
-        views=await _views_for(tables, table, place),
+        expect={"status": "open"} | {key: table.facts.get(key, "") for key in ("card", "words")},
+        views=views,
     )
     await tables.index(table, [person.id])
-    return said("joined") if appended.outcome in {"applied", "already"} else said("seat-taken")
+    return appended.outcome in {"applied", "already"}
+
+
+async def _sat_down(
+    tables: Tables, table: Table, person: Person, place: Place, command: str
+) -> Said:
+    """Takes the free seat of a table that begins when both have pressed Start."""
+    appended = await tables.commit(
+        table,
+        0,
+        command,
+        facts={
+            "status": "seated",
+            "joiner": str(person.id),
+            "press": press_of(command),
+            f"name:{person.id}": person.name,
+        },
+        expect={"status": "open", "card": table.facts["card"], "words": table.facts["words"]},
+        views=await _views_for(tables, table, place),
+        anew=await tables.store.views(table.gid),
+        after_ms=OPEN_MS,
+    )
+    await tables.index(table, [person.id])
+    return said("seated") if appended.outcome in {"applied", "already"} else said("seat-taken")
+
+
+async def show_again(tables: Tables, views: Iterable[View]) -> None:
+    """These views come as new messages, which ring."""
+    now = await tables.clock.now()
+    for view in views:
+        await tables.store.again(view, now)
+    tables.committed()
 
 
 async def _views_for(tables: Tables, table: Table, place: Place) -> list[View]:
@@ -117,7 +151,8 @@ async def _views_for(tables: Tables, table: Table, place: Place) -> list[View]:
 
 def _why_not_join(table: Table, person: Person) -> Said | None:
     if table.status != "open":
-        return said("seat-taken") if table.match else said(f"table-{table.status}")
+        is_taken = table.match or table.status == "seated"
+        return said("seat-taken") if is_taken else said(f"table-{table.status}")
     if person.id == table.opener:
         return said("own-table")
     invited = table.facts.get("invited")
@@ -126,10 +161,28 @@ def _why_not_join(table: Table, person: Person) -> Said | None:
     return None
 
 
-def _terms(table: Table, joiner: Person, side: Side) -> Terms:
-    seats = [str(table.opener), str(joiner.id)]
+def press_of(command: str) -> str:
+    """The id of a press, which stands for the words of whoever gives none."""
+    return command.removeprefix("cb")
+
+
+def terms_of(table: Table, joiner: int, side: Side, press: str) -> Terms:
+    """With the opener on this side; words for the dice are the players' own, or the press's id."""
+    seats = [str(table.opener), str(joiner)]
     x, o = seats if side is Side.X else reversed(seats)
-    return Terms(variant_of(table.facts), card_on(table.facts).length, (x, o))
+    words = table.facts.get(f"words:{x}", press), table.facts.get(f"words:{o}", press)
+    commitment = table.facts.get("commitment")
+    proof = Proof(commitment, words) if commitment else None
+    card = card_on(table.facts)
+    score = int(table.facts.get(f"score:{x}", 0)), int(table.facts.get(f"score:{o}", 0))
+    return Terms(card.variant, card.length, (x, o), score, proof)
+
+
+def start_of(table: Table, terms: Terms) -> Start:
+    """With a lot, or by whoever won the game before where that is agreed."""
+    winner = table.facts.get("winner", "")
+    by_win = terms.variant.options.next_starter == "winner"
+    return Start(terms.side_of(winner) if by_win else None)
 
 
 async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
@@ -139,7 +192,7 @@ async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
         return said("no-such-table")
     if str(user) not in {table.facts["opener"], table.facts.get("invited")}:
         return said("not-your-table", name=table.name(table.opener))
-    if table.status != "open":
+    if table.status not in WAITING:
         return said("already-closed")
     return await _closed(tables, table, "cancelled", command)
 
@@ -147,8 +200,9 @@ async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
 async def expired(tables: Tables, gid: str) -> None:
     """Closes a table that nobody joined in time."""
     table = await tables.load(gid)
-    if table and table.status == "open":
-        await _closed(tables, table, "expired", f"expired:{gid}")
+    if table and table.status in WAITING:
+        how = "expired" if table.status == "open" else "not-begun"
+        await _closed(tables, table, how, f"expired:{gid}")
 
 
 async def _closed(tables: Tables, table: Table, how: str, command: str) -> Said:
@@ -157,7 +211,7 @@ async def _closed(tables: Tables, table: Table, how: str, command: str) -> Said:
         0,
         command,
         facts={"status": "closed", "ended": how},
-        expect={"status": "open"},
+        expect={"status": table.status},
     )
     if appended.outcome not in {"applied", "already"}:
         return said("already-closed")
@@ -178,9 +232,8 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
     if "rematch" in table.facts:
         return said("rematch-set")
     new = await tables.store.gid("rematch", gid)
-    await _created(
-        tables, new, _facts_again(table, person, side), await _views_again(tables, gid, new)
-    )
+    facts = facts_again(table, person.id, side) | {f"name:{person.id}": person.name}
+    await created(tables, new, facts, await views_again(tables, gid, new))
     offered = await tables.commit(
         table, table.length, command, facts={"rematch": new}, expect={"rematch": ""}
     )
@@ -189,30 +242,32 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
     return said("rematch-offered", name=table.name(table.user(side.other)))
 
 
-def _facts_again(table: Table, person: Person, side: Side) -> dict[str, str]:
-    other = table.user(side.other)
-    keys = ("home", "card", "chat", "thread", "title")
-    kept = {key: table.facts[key] for key in keys if key in table.facts}
-    return {
-        **kept,
-        "status": "open",
-        "opener": str(person.id),
-        "invited": str(other),
-        f"name:{person.id}": person.name,
-        f"name:{other}": table.name(other),
+def facts_again(table: Table, user: int, side: Side) -> dict[str, str]:
+    """Of a table like this one that this user opens, kept for the opponent."""
+    kept = {
+        key: text for key, text in table.facts.items() if "".join(key.partition(":")[:2]) in _KEPT
     }
+    other = str(table.user(side.other))
+    return {**kept, "status": "open", "opener": str(user), "invited": other}
 
 
-async def _views_again(tables: Tables, gid: str, new: str) -> list[View]:
+async def views_again(tables: Tables, gid: str, new: str) -> list[View]:
     return [
         View(new, view.chat, view.thread, view.kind, view.lang, view.user)
         for view in await tables.store.views(gid)
     ]
 
 
-async def _created(tables: Tables, gid: str, facts: dict[str, str], views: list[View]) -> None:
+async def created(
+    tables: Tables, gid: str, facts: dict[str, str], views: list[View], promise: str = ""
+) -> None:
+    """Makes the table, with a new seed for its dice where none was promised before."""
     now = await tables.clock.now()
-    await tables.store.create(gid, facts, views, now, now + OPEN_MS)
+    seed = tables.dice.seed()
+    sealed = {"commitment": promise or seed.commitment}
+    await tables.store.create(
+        gid, facts | sealed, views, now, now + OPEN_MS, "" if promise else seed.hex
+    )
     users = {int(facts[key]) for key in ("opener", "invited") if key in facts}
     await tables.store.index(gid, users, [view.chat for view in views], now)
     tables.committed()

@@ -68,22 +68,33 @@ def offered(match: Match, side: Side, level: int) -> int:
 
 
 def standing(match: Match, words: Words) -> str:
-    """Length, score and cube on one line; nothing of a single game."""
-    length, (x, o) = match.terms.length, match.score
-    if length == 1 or (length and match.winner):
-        return ""
-    parts = [words.html("score-match" if length else "score-money", length=length, x=x, o=o)]
-    if match.terms.cube and not match.finished:
-        parts.append(_cube(match, words))
+    """Length, score, cube and stake on one line; of a single game only what it has."""
+    parts = [_score(match, words)]
+    if not match.finished:
+        parts += [_cube(match, words), _stake(match, words)]
     return " · ".join(part for part in parts if part)
 
 
+def _score(match: Match, words: Words) -> str:
+    length, (x, o) = match.terms.length, match.score
+    if length == 1 or (length and match.winner):
+        return ""
+    return words.html("score-match" if length else "score-money", length=length, x=x, o=o)
+
+
+def _stake(match: Match, words: Words) -> str:
+    stake = match.terms.variant.stake(match.rolls[0] + match.rolls[1])
+    return words.html("stake-now", stake=stake) if stake > 1 else ""
+
+
 def _cube(match: Match, words: Words) -> str:
+    if match.terms.cube is None:
+        return ""
     if match.crawford:
         return words.html("crawford-now")
     if match.owner:
         return words.html("cube-of", value=match.cube, mark=MARKS[match.owner])
-    return words.html("cube-free", value=match.cube)
+    return words.html("cube-free", value=match.cube) if match.cube > 1 else ""
 
 
 def ends(table: Table, match: Match, words: Words) -> Iterator[str]:

@@ -58,14 +58,29 @@ class Appended:
 class StoredTables(Connection):
     """The part of the store that keeps tables."""
 
-    async def create(
-        self, gid: str, facts: Mapping[str, str], views: Sequence[View], now: int, due: int | None
+    async def create(  # noqa: PLR0917 (a table's own order)
+        self,
+        gid: str,
+        facts: Mapping[str, str],
+        views: Sequence[View],
+        now: int,
+        due: int | None,
+        seed: str = "",
     ) -> bool:
         """False where the table exists, perhaps by this very call whose answer was lost."""
-        created = await self._on_table(
-            "create", gid, now, _score(due), _json(_cleaned(facts)), _json(fields_of(views))
-        )
+        keys = (*keyspace.of_table(gid), keyspace.seed(gid))
+        texts = _json(_cleaned(facts)), _json(fields_of(views))
+        created = await self._run(("table", "create"), keys, gid, now, _score(due), *texts, seed)
         return created == ["1"]
+
+    async def seed(self, gid: str) -> str | None:
+        """Of the table's dice, secret until its end; None where it was created without one."""
+        return await self._get(keyspace.seed(gid))
+
+    async def promise(self, gid: str, seed: str) -> str:
+        """Keeps this seed for a table to come, unless one is kept for it; the one that is."""
+        await self._reply(self._redis.set(keyspace.seed(gid), seed, nx=True))
+        return await self.seed(gid) or seed
 
     async def load(self, gid: str, have: int = 0) -> Stored | None:
         """The table, with only those lines that come after the ones that the caller has."""
@@ -86,12 +101,13 @@ class StoredTables(Connection):
         facts: Mapping[str, str] = NO_FACTS,
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
+        anew: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
-        Facts in `expect` must hold, and the draft must be `was` where that is given. An empty fact
+        Views in `anew` come as new messages. Facts in `expect` must hold, and the draft must be `was` where that is given. An empty fact
         is none. Without lines the draft stays, and where it is to be kept. The deadline is set, or
         with None cleared, always.
         """
@@ -99,6 +115,7 @@ class StoredTables(Connection):
             "expect": _cleaned(expect),
             "facts": _cleaned(facts),
             "views": fields_of(views),
+            "anew": [view.field for view in anew],
             "keeps_draft": keeps_draft,
             **({} if was is None else {"was": was}),
         }

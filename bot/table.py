@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.dice import Dice
+from bot.seeds import Seeds
 from bot.store import Appended, Store, Stored, TableBroken, View
 from bot.stored import NO_FACTS
 from engine.board import Position, Side
@@ -15,10 +16,11 @@ from engine.draft import Draft, read_draft
 from engine.events import Event
 from engine.fold import MisfitError, apply
 from engine.log import Entry, NewerFormatError, read_entry, read_terms
-from engine.match import Match, begun
+from engine.match import Match, Terms, begun
 from engine.notation import NotationError
 from engine.plays import tree_at
 from engine.refusals import Refused
+from engine.turns import Dice as Throws
 
 CACHED_TABLES: Final = 500
 
@@ -68,9 +70,9 @@ class Table:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Whoever has a seat: the opener alone until somebody joined."""
+        """Whoever has a seat: the opener alone until somebody joined, then both, he first."""
         if self.match is None:
-            return (self.opener,)
+            return tuple(int(self.facts[who]) for who in ("opener", "joiner") if who in self.facts)
         return tuple(int(seat) for seat in self.match.terms.seats)
 
     @property
@@ -139,6 +141,7 @@ class Tables:
         self.clock = clock
         self.dice = dice
         self.committed = committed
+        self._seeds = Seeds(store, dice)
         self._folded: OrderedDict[str, Folded] = OrderedDict()
 
     async def load(self, gid: str) -> Table | None:
@@ -154,6 +157,14 @@ class Tables:
             return _unread(gid, "quarantined")
         return None if stored is None else await self._read(stored, known)
 
+    async def throws(self, table: Table, terms: Terms) -> Throws:
+        """The dice of this table, which its seed and its players' words have decided."""
+        return await self._seeds.throws(table.gid, terms)
+
+    async def promised(self, gid: str) -> str:
+        """What is published of the dice of a table to come."""
+        return await self._seeds.promised(gid)
+
     async def commit(
         self,
         table: Table,
@@ -165,6 +176,7 @@ class Tables:
         facts: Mapping[str, str] = NO_FACTS,
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
+        anew: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
         due: int | None = None,
@@ -172,7 +184,8 @@ class Tables:
     ) -> Appended:
         """Appends the events at this length of the log, with what goes along with them.
 
-        The deadline is told as a time, or as the time from now until then.
+        The deadline is told as a time, or as the time from now until then. Facts that end the table
+        reveal its seed.
         """
         now = await self.clock.now()
         if after_ms is not None:
@@ -187,9 +200,10 @@ class Tables:
             lines,
             now,
             due=due,
-            facts=facts,
+            facts=await self._seeds.ended(table.gid, table.facts.get("commitment"), facts),
             expect=expect,
             views=views,
+            anew=anew,
             was=was,
             keeps_draft=keeps_draft,
         )

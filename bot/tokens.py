@@ -25,6 +25,8 @@ Deed = Literal[
     "length",
     "name",
     "why-not",
+    "replay",
+    "numbers",
     "throw",
     "cube",
     "take",
@@ -39,6 +41,9 @@ Deed = Literal[
     "next-game",
     "void",
     "rolls-for-me",
+    "own-words",
+    "start",
+    "get-up",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -62,6 +67,8 @@ _CODES: Final[dict[Deed, str]] = {
     "length": "z",
     "name": "n",
     "why-not": "h",
+    "replay": "a",
+    "numbers": "t",
     "throw": "T",
     "cube": "D",
     "take": "K",
@@ -76,6 +83,9 @@ _CODES: Final[dict[Deed, str]] = {
     "next-game": "G",
     "void": "V",
     "rolls-for-me": "R",
+    "own-words": "W",
+    "start": "S",
+    "get-up": "U",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot import money
 from bot.table import Table, Tables, first_choice
 from bot.words import Said, said
 from engine.bids import Declined, ResignOffered, Withdrew
@@ -210,7 +211,8 @@ async def decided(  # noqa: PLR0917 - what every deed has
     **facts: str,
 ) -> Said:
     """Does it, up to where somebody must choose, and answers with this sentence."""
-    events = decide(match, command, tables.dice.throw, table.rolls_for)
+    throws = await tables.throws(table, match.terms)
+    events = decide(match, command, throws, table.rolls_for)
     if isinstance(events, Refused):
         return refusal_of(events)
     after = folded(match, events)
@@ -220,7 +222,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         press.length,
         press.command,
         events,
-        facts={"resigning": "", **facts} | ({"status": "over"} if after.finished else {}),
+        facts={"resigning": "", **facts, **await money.facts_at_end(tables, table.gid, after)},
         expect={"status": "playing"},
         was=None if aside else table.draft,
         keeps_draft=aside,

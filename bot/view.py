@@ -1,10 +1,11 @@
 """A table as one reader sees it: words, buttons and a picture's scene."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot import lobby
-from bot.buttons import Row, button
+from bot import lobby, seal, seated
+from bot.buttons import Row, button, keepsakes
 from bot.caption import caption, reader_of
 from bot.rows import playing_rows
 from bot.standing import marked_name, title
@@ -14,7 +15,7 @@ from bot.table import Table
 from bot.words import Words
 from engine.board import Side
 from engine.draft import Draft
-from engine.events import Lot, Over
+from engine.events import CubeTurned, GameBegan, Lot, Over
 from engine.match import Match
 from engine.variant import Roll
 from render.scene import Arrow, Cube, Die, End, Scene, Seat
@@ -39,9 +40,11 @@ def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_mo
         return Screen(words.html("seat-gone"), ())
     rows = _rows(table, view, words, bot_name, plays_at_most)
     if table.match is None or table.status not in {"playing", "over"}:
-        text = lobby.text(table, view, words, bot_name)
+        is_seated = table.status == "seated"
+        text = seated.text(table, words) if is_seated else lobby.text(table, view, words, bot_name)
         return Screen(text, rows, farewell=words.html("table-below"))
-    farewell = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
+    begun = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
+    farewell = "\n\n".join([begun, *seal.sealed(table, words)])
     text = caption(table, table.match, view, words)
     return Screen(text, rows, scene(table, table.match, view, words), farewell)
 
@@ -57,11 +60,25 @@ def _rows(
     match table.status:
         case "open":
             return tuple(lobby.rows(table, view, words, bot_name))
+        case "seated":
+            return tuple(seated.rows(table, view, words))
         case "playing" if table.match:
             return tuple(playing_rows(table, table.match, view, words, plays_at_most))
-        case "over" if "rematch" not in table.facts:
-            return ((button(words, "rematch", table, "primary"),),)
+        case "over":
+            return tuple(_last_rows(table, words))
     return ()
+
+
+def _last_rows(table: Table, words: Words) -> Iterator[Row]:
+    """What the game leaves, and one more: for money the score goes on, else there is a rematch."""
+    left = keepsakes(words, table)
+    if "rematch" in table.facts:
+        yield left
+    elif table.match is not None and not table.match.terms.length:
+        yield (button(words, "next-game", table, "primary"),)
+        yield left
+    else:
+        yield (*left, button(words, "rematch", table, "primary"))
 
 
 def scene(table: Table, match: Match, view: View, words: Words) -> Scene:
@@ -103,9 +120,11 @@ def _cube(match: Match) -> Cube | None:
 def _end(table: Table, match: Match, words: Words) -> End | None:
     """Who won and what it counts; nothing for a draw, which has no winner to crown."""
     over = match.result
+    won = match.finished and match.terms.length > 1
+    if match.left:
+        return End(match.left.other, 0, match=won)
     if not isinstance(over, Over):
         return None
-    won = match.finished and match.terms.length > 1
     return End(over.winner, over.points, title(table, over.level, words), match=won)
 
 
@@ -133,7 +152,8 @@ def _lot(table: Table) -> Roll | None:
     """The deciding lot, for as long as nobody has played."""
     acts = story_for(table.entries, None)
     lots = [act.dice for act in acts if isinstance(act, Lot)]
-    return lots[-1] if lots and len(lots) == len(acts) else None
+    begins = all(isinstance(act, Lot | GameBegan | CubeTurned) for act in acts)
+    return lots[-1] if lots and begins else None
 
 
 def _arrows(table: Table, match: Match, view: View, draft: Draft | None) -> tuple[Arrow, ...]:

@@ -11,6 +11,7 @@ from engine.fold import apply
 from engine.match import Match, Terms, begun
 from engine.notation import NotationError
 from engine.options import changed, texts
+from engine.proof import COMMITMENT, WORDS, Proof
 from engine.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ _FIRST: Final = re.compile(
     r"match (?P<format>[0-9]{1,9}) rules (?P<rules>[0-9]{1,9}) (?P<game>[a-z_]+)"
     r" length (?P<length>[0-9]{1,4})(?: score (?P<score>[0-9]{1,9}-[0-9]{1,9}))?"
     r" X (?P<x>\S+) O (?P<o>\S+)(?P<options>(?: [a-z_]+=\w+)*)"
+    rf"(?: dice (?P<commitment>{COMMITMENT}) (?P<x_words>{WORDS})\|(?P<o_words>{WORDS}))?"
 )
 _LINE: Final = re.compile(r"(?P<time>[0-9]{1,15}) (?P<command>\S{1,64}) (?P<event>.+)")
 
@@ -48,12 +50,13 @@ class NewerFormatError(NotationError):
 
 
 def terms_text(terms: Terms) -> str:
-    """A log's first line: format, rules revision, game, length, seats, every option."""
+    """A log's first line: format, rules revision, game, length, seats, every option, the dice."""
     variant = terms.variant
     options = "".join(f" {name}={text}" for name, text in texts(variant.options).items())
     x, o = terms.seats
+    dice = f" {terms.proof.text}" if terms.proof else ""
     score = "" if terms.score == (0, 0) else f" score {terms.score[0]}-{terms.score[1]}"
-    game = f"{variant.key} length {terms.length}{score} X {x} O {o}{options}"
+    game = f"{variant.key} length {terms.length}{score} X {x} O {o}{options}{dice}"
     return f"match {FORMAT} rules {RULES} {game}"
 
 
@@ -68,11 +71,13 @@ def read_terms(line: str) -> Terms:
         raise NotationError(f"no such game: {match['game']!r}")
     kind = VARIANTS[match["game"]]
     preset = next(iter(kind.presets.values()))
-    words = match["options"].split()
-    options = read_options(preset, words, some=int(match["format"]) == 1)
+    given = match["options"].split()
+    options = read_options(preset, given, some=int(match["format"]) == 1)
     score = tuple(int(points) for points in (match["score"] or "0-0").split("-"))
     seats = match["x"], match["o"]
-    return Terms(kind(options), int(match["length"]), seats, (score[0], score[1]))
+    words = match["x_words"], match["o_words"]
+    proof = Proof(match["commitment"], words) if match["commitment"] else None
+    return Terms(kind(options), int(match["length"]), seats, (score[0], score[1]), proof)
 
 
 def read_options(defaults: Options, words: Sequence[str], *, some: bool = False) -> Options:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.board import Position, Side
 from engine.events import End, Over
+from engine.proof import Proof
 from engine.variant import Phase, Roll, Variant
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ class Terms:
     seats: tuple[str, str]
     score: tuple[int, int] = (0, 0)
     """X's and O's points from earlier games of money play."""
+    proof: Proof | None = None
+    """Of dice that can be checked."""
 
     @property
     def cube(self) -> CubeOptions | None:

@@ -192,6 +192,10 @@ class Variant(ABC):
         """What a win at this level counts; `thrown` are all throws of both sides."""
         return level
 
+    def stake(self, _thrown: Sequence[Roll]) -> int:
+        """By how much this game's throws have multiplied what it counts (rules.md §5.3)."""
+        return 1
+
     def verdict(self, position: Position, _mine: int, _theirs: int) -> Verdict:
         """Whether X has won with the phase just played; the numbers are both sides' throws."""
         return "mine" if all_off(position.x) else None

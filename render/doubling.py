@@ -32,7 +32,7 @@ def rest(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     cube = scene.cube
     if cube and not cube.asked:
         spot = layout.cube_spot(lower=_is_lower(scene, cube.owner))
-        lay(canvas, _resting(theme, cube.value), spot)
+        lay(canvas, resting(theme, cube.value), spot)
 
 
 def offer(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
@@ -53,7 +53,7 @@ def _is_lower(scene: Scene, side: Side | None) -> bool | None:
 
 
 @lru_cache(maxsize=_KEPT)
-def _resting(theme: Theme, value: int) -> Image.Image:
+def resting(theme: Theme, value: int) -> Image.Image:
     """The cube on the bar; one that nobody has turned shows 64."""
     text = _shown(value if value > 1 else UNTURNED)
     return _cube(theme, text, layout.CUBE if len(text) < _MANY else layout.CUBE_BROAD)

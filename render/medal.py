@@ -25,7 +25,7 @@ _KEPT: Final = 16
 def draw(canvas: Image.Image, theme: Theme, scene: Scene, end: End) -> None:
     """In the middle of the board, for nobody has to move there any more."""
     lay(canvas, laurel(theme), layout.medal_spot())
-    lay(canvas, _medal(theme, end.winner, None if end.match else end.points), layout.medal_spot())
+    lay(canvas, coin(theme, end.winner, None if end.match else end.points), layout.medal_spot())
     texts = [text for text in (_final(scene) if end.match else "", end.title) if text]
     for row, text in enumerate(texts):
         lay(canvas, _plaque(theme, text), layout.plaque_spot(row))
@@ -37,7 +37,7 @@ def _final(scene: Scene) -> str:
 
 
 @lru_cache(maxsize=_KEPT)
-def _medal(theme: Theme, side: Side, points: int | None) -> Image.Image:
+def coin(theme: Theme, side: Side, points: int | None) -> Image.Image:
     """The winner's checker, its face showing the points as a die does, or a cup."""
     radius = layout.MEDAL / 2
     size = (layout.MEDAL + 40, layout.MEDAL + 40)

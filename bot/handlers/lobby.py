@@ -4,7 +4,7 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import choosing, lists, seating
+from bot import choosing, lists, openings, seating
 from bot.handlers.chiefs import for_chiefs_too, is_nobody
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
 from bot.table import Tables
@@ -25,7 +25,8 @@ def router() -> Router:
     message(Command("board"), _ANYONE)(on_board)
     message(Command("games"), _ANYONE)(on_games)
     router.callback_query(For("join"))(on_join)
-    router.callback_query(For("menu", "game", "preset", "option", "length"))(on_rules)
+    chosen = For("menu", "game", "preset", "option", "length", "own-words")
+    router.callback_query(chosen)(on_rules)
     router.callback_query(For("cancel"))(on_cancel)
     router.callback_query(For("rematch"))(on_rematch)
     router.callback_query(For("board"))(on_show)
@@ -43,7 +44,7 @@ async def on_play(message: Message, user: User, tables: Tables) -> None:
     if message.sender_chat or is_nobody(user):
         await reply(tables, message, WORDS[here.lang].html("nobody-opens"))
         return
-    refusal = await seating.opened(tables, person(user), here, message.message_id)
+    refusal = await openings.opened(tables, person(user), here, message.message_id)
     if refusal:
         await reply(tables, message, WORDS[here.lang].said_html(refusal))
 
@@ -87,6 +88,7 @@ async def on_rules(query: CallbackQuery, token: Token, tables: Tables, bot: Bot)
         "game": choosing.game,
         "preset": choosing.preset,
         "option": choosing.option,
+        "own-words": choosing.own_words,
         "length": choosing.length,
     }[token.deed]
 

@@ -19,8 +19,6 @@ from bot.words import WORDS, Said, Words, language_of
 from render.names import cleaned
 
 TOAST_AT_MOST = 200
-KEPT_FOR_BOARDS = 6
-"""So many messages of a group's minute are not spent on talk, whoever asks for it."""
 
 _log = logging.getLogger(__name__)
 
@@ -79,9 +77,8 @@ async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row]
 
 async def paid(tables: Tables, chat: int, *sends: Callable[[], Awaitable[Message]]) -> None:
     """Sent, if the chat may still be sent so much; else it would delay the boards."""
-    kept = KEPT_FOR_BOARDS if chat < 0 else 0
     now = await tables.clock.now()
-    if not (await tables.store.spend(chat, now, len(sends), kept=kept)).granted:
+    if not (await tables.store.spend_on_talk(chat, now, len(sends))).granted:
         _log.info("chat %s has had its messages for now", chat)
         return
     for send in sends:

@@ -3,9 +3,10 @@
 local now, field, anew = unpack(ARGV, 2)
 local record = can_mark() and fits(TABLE, 'hash') and redis.call('HGET', VIEWS, field)
 if not record then return {0} end
-local waits = redis.call('ZSCORE', queue(record), member(field))
-if anew ~= '1' and not waits then return {0} end
-if anew == '1' then redis.call('HSET', TABLE, again(field), 1) end
-unmark(field)
+if anew == '1' then
+  ask_again(field, now)
+  return {1}
+end
+if not redis.call('ZSCORE', queue(record), member(field)) then return {0} end
 redis.call('ZADD', queue(record), now, member(field))
 return {1}

@@ -1,8 +1,10 @@
--- ARGV: gid, now, deadline or '', facts as JSON, views as JSON
+-- ARGV: gid, now, deadline or '', facts as JSON, views as JSON, the dice's seed or ''
+local SEED = KEYS[7]
 if redis.call('EXISTS', TABLE, LOG) > 0 or not sound() then return {0} end
 redis.call('HSET', TABLE, 'n', 0)
 put_facts(cjson.decode(ARGV[4]))
 put_views(cjson.decode(ARGV[5]))
 put_deadline(ARGV[3])
+if ARGV[6] ~= '' then redis.call('SET', SEED, ARGV[6]) end
 mark(ARGV[2], true)
 return {1}

@@ -5,6 +5,6 @@ if not known then return {0} end
 local waiting = queue(known)
 if tonumber(redis.call('ZSCORE', waiting, member(field)) or -1) ~= fence then return {0} end
 redis.call('HDEL', VIEWS, field)
-redis.call('HDEL', TABLE, again(field))
+redis.call('HDEL', TABLE, again(field), late(field))
 redis.call('ZREM', waiting, member(field))
 return {1}

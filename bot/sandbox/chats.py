@@ -98,8 +98,11 @@ def _check_membership(world: World, chat: Chat) -> None:
         raise forbidden(f"bot is not a member of the {kind}")
 
 
-def writable(world: World, chat_id: int | str | None, *needs: str) -> Chat:
-    """The chat, where the bot may write messages, of the kind that a permission names."""
+def writable(world: World, chat_id: int | str | None, *needs: str, what: str | None = None) -> Chat:
+    """The chat, where the bot may write messages, of the kind that a permission names.
+
+    One permission is for several kinds, so that a refusal may have to be told `what` is refused.
+    """
     chat = reached(world, chat_id)
     if chat.type == "private":
         _check_private(world, chat)
@@ -107,8 +110,9 @@ def writable(world: World, chat_id: int | str | None, *needs: str) -> Chat:
     admin = member_of(chat, world.settings.id).status == "administrator"
     for need in ("can_send_messages", *needs):
         if need in chat.forbidden and not admin:
-            what = need.removeprefix("can_send_").replace("messages", "text messages")
-            raise bad_request(f"not enough rights to send {what} to the chat")
+            named = need.removeprefix("can_send_").replace("messages", "text messages")
+            refused = what or named if need in needs else named
+            raise bad_request(f"not enough rights to send {refused} to the chat")
     return chat
 
 

@@ -6,6 +6,7 @@ from dataclasses import asdict
 
 from aiohttp import web
 
+from bot.sandbox import films
 from bot.sandbox.chats import me_json, member_of, user_json
 from bot.sandbox.crowd import Crowd
 from bot.sandbox.errors import ApiError
@@ -42,6 +43,7 @@ def control_routes(crowd: Crowd) -> list[web.AbstractRouteDef]:
         "messages": control.messages,
         "events": control.events,
         "photo/{file_id}": control.photo,
+        "film/{file_id}": control.film,
         "file/{file_id}": control.file,
         "clock": control.clock,
         "violations": control.violations,
@@ -174,6 +176,14 @@ class Control:
             return _written({"error": "no such picture is kept"}, 404)
         headers = {"Cache-Control": "max-age=86400, immutable"}
         return web.Response(body=content, content_type="image/jpeg", headers=headers)
+
+    async def film(self, request: web.Request) -> Answer:
+        file = self._world.files.find(request.match_info["file_id"])
+        content = file and self._world.files.served(file.id)
+        if file is None or content is None or file.kind != "animation":
+            return _written({"error": "no such film is kept"}, 404)
+        headers = {"Cache-Control": "max-age=86400, immutable"}
+        return web.Response(body=content, content_type=films.mime(file.name), headers=headers)
 
     async def file(self, request: web.Request) -> Answer:
         """To be saved, never to be shown: it may be anything."""

@@ -1,12 +1,11 @@
 """What a message shows beside its text: pictures, animations, documents."""
 
-import io
+from dataclasses import replace
 from typing import Literal
 
 from aiogram.types import InputFile
-from PIL import Image
 
-from bot.sandbox import photos
+from bot.sandbox import films, photos
 from bot.sandbox.errors import bad_request, mistake
 from bot.sandbox.files import new_id, taken, unknown_file
 from bot.sandbox.values import Obj, Stored, Upload
@@ -23,7 +22,10 @@ def content(
     uploads: dict[str, Upload],
     field: str | None = None,
 ) -> Obj:
-    """The message's part that shows an upload, or a file that Telegram has already."""
+    """The message's part that shows an upload, or a file that Telegram has already.
+
+    What is sent as an animation and is none becomes a document, as with Telegram.
+    """
     upload = taken(str(value), field or kind, uploads)
     file = _kept(world, kind, upload) if upload else _known(world, kind, str(value))
     if file.kind == "photo":
@@ -31,29 +33,29 @@ def content(
     shown = _document(file)
     if file.kind == "document":
         return {"document": shown}
-    moving = {**shown, "width": file.width, "height": file.height, "duration": 0}
-    return {"animation": moving, "document": shown}
+    size = {"width": file.width, "height": file.height, "duration": file.seconds}
+    return {"animation": {**shown, **size}, "document": shown}
 
 
 def _kept(world: World, kind: FileKind, upload: Upload) -> Stored:
-    width, height = photos.checked(upload) if kind == "photo" else _size(kind, upload)
+    made = Stored("", kind, upload.name, len(upload.content))
+    match kind:
+        case "photo":
+            width, height = photos.checked(upload)
+            made = replace(made, width=width, height=height)
+        case "animation":
+            made = _film(made, upload)
+        case "document" if not upload.content:
+            raise mistake("file must be non-empty")
     world.meter.upload(len(upload.content))
-    made = Stored(
-        new_id(world.next_number("file")), kind, upload.name, len(upload.content), width, height
-    )
-    return world.files.keep(made, upload.content)
+    return world.files.keep(replace(made, id=new_id(world.next_number("file"))), upload.content)
 
 
-def _size(kind: FileKind, upload: Upload) -> tuple[int, int]:
-    if not upload.content:
-        raise mistake("file must be non-empty")
-    if kind == "document":
-        return 0, 0
-    try:
-        with Image.open(io.BytesIO(upload.content)) as picture:
-            return picture.size
-    except OSError:  # a film, which Pillow cannot measure
-        return 0, 0
+def _film(made: Stored, upload: Upload) -> Stored:
+    film = films.measured(upload)
+    if film is None:
+        return replace(made, kind="document")
+    return replace(made, width=film.width, height=film.height, seconds=film.seconds)
 
 
 def _known(world: World, kind: FileKind, value: str) -> Stored:
@@ -70,5 +72,6 @@ def _document(file: Stored) -> Obj:
         "file_id": file.id,
         "file_unique_id": f"{file.id}u",
         "file_name": file.name,
+        "mime_type": films.mime(file.name),
         "file_size": file.bytes,
     }

@@ -57,7 +57,7 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A file that Telegram keeps; a picture has a width and a height."""
+    """A file that Telegram keeps; a picture has a width and a height, a film a duration too."""
 
     id: str
     kind: Literal["photo", "animation", "document"]
@@ -65,6 +65,7 @@ class Stored:
     bytes: int
     width: int = 0
     height: int = 0
+    seconds: int = 0
 
 
 @dataclass(frozen=True, slots=True)

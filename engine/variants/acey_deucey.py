@@ -130,9 +130,10 @@ class AceyDeucey(Variant):
     def points(self, level: int, position: Position, thrown: Sequence[Roll]) -> int:
         """A game, or each checker that the loser has left; times the stake (rules.md §5.4)."""
         left = CHECKERS - position.o[OFF]
-        return (left if self.options.scoring == "per_checker" else level) * self._stake(thrown)
+        return (left if self.options.scoring == "per_checker" else level) * self.stake(thrown)
 
-    def _stake(self, thrown: Sequence[Roll]) -> int:
+    def stake(self, thrown: Sequence[Roll]) -> int:
+        """Twice as much for each 1-2 that was thrown, up to the limit."""
         if not self.options.acey_doubles_stake:
             return 1
         stake: int = 2 ** sum(set(roll) == ACEY for roll in thrown)

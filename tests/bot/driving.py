@@ -77,10 +77,16 @@ class Board:
         return bool(self.having("rematch"))
 
     @property
-    def turn(self) -> int:
-        """The user who is to play: in a group the caption mentions nobody else."""
+    def asked(self) -> int | None:
+        """Whoever has to decide: in a group the caption mentions nobody else."""
         entities = self.message.caption_entities or []
-        return next(entity.user.id for entity in entities if entity.user)
+        return next((entity.user.id for entity in entities if entity.user), None)
+
+    @property
+    def turn(self) -> int:
+        """The same, while somebody has to play."""
+        assert self.asked
+        return self.asked
 
     def having(self, *deeds: Deed) -> list[Token]:
         return [token for token in self.tokens if token.deed in deeds]

@@ -36,6 +36,8 @@ WEIGHTS: dict[Deed, float] = {
     "offer-resign": 0.05,
     "resign-match": 0.05,
     "stake": 0.3,
+    "replay": 0,
+    "numbers": 0,
 }
 """What a player seldom presses, beside 1 for a move; a question is mostly taken back."""
 HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 2, "offer-resign": 1, "accept": 3}
@@ -80,11 +82,16 @@ class Game:
         offered = [
             (token, self.weights.get(token.deed, 1.0) * (HIT if "*" in button["text"] else 1.0))
             for button in buttons(house.board(self.seats[table.user(side)], self.thread))
-            if (token := read_token(button["callback_data"]))
+            if (token := read_token(button["callback_data"])) and not _was_asked(table, token)
         ]
         choices, weights = zip(*offered, strict=True)
         token = self.chance.choices(choices, weights)[0]
         return table.user(side.other if token.deed == "withdraw" else side), token
+
+
+def _was_asked(table: Table, token: Token) -> bool:
+    """Between games a group still shows the button to the other player."""
+    return bool(table.resigning) and token.deed == "ask-resign"
 
 
 async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[Table]:
@@ -160,8 +167,7 @@ async def check_last_picture(house: House, table: Table) -> None:
     """What Telegram shows in the end is what is drawn of the end."""
     assert table.match
     for view in await house.store.views(table.gid):
-        shown = scene(table, table.match, view, WORDS[view.lang])
-        drawn = await house.painter.draw(shown)
+        drawn = await house.painter.draw(scene(table, table.match, view, WORDS[view.lang]))
         assert _picture(house, _message(house, view)) == drawn
 
 

@@ -42,3 +42,10 @@ async def seated(house: House, *rolls: Roll) -> Pair:
     pair = Pair(house, chat, ann, bob, gid_of(house.board(chat)))
     await pair.press(bob, "Play")
     return pair
+
+
+async def given_up(house: House, chat: int, loser: int, winner: int) -> None:
+    """A game of backgammon ends: one resigns, the other accepts."""
+    await house.press(loser, chat, "Resign")
+    await house.press(loser, chat, "a gammon")
+    await house.press(winner, chat, "Accept")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from bot.app import App, telegram
-from bot.dice import Dice
+from bot.dice import Dice, Seed, throw
 from bot.painter import Painter
 from bot.sandbox import Sandbox
 from bot.sandbox import clock as sandbox_clock
@@ -100,7 +100,9 @@ class House:
         self.store = store
         self.clock = SharedClock(sandbox.clock)
         self.chance = Chance()
-        self.dice = Dice(self.chance.throw, self.chance.seat)
+        self.dice = Dice(self._thrown, self.chance.seat)
+        self.rolls_by_seed = False
+        """As in earnest, instead of what the test has laid out."""
         self.errors = Errors()
         self.provoked: set[str] = set()
         """Parts of descriptions of refusals that the test brings about."""
@@ -109,6 +111,11 @@ class House:
         self.unanswered: set[str] = set()
         """Presses whose answers are lost."""
         self.painter = painter
+
+    def _thrown(self, seed: Seed, words: str, number: int) -> Roll:
+        if self.rolls_by_seed:
+            return throw(seed.secret, words, number)
+        return self.chance.throw(number)
 
     async def open(self) -> Self:
         await self.store.ready()

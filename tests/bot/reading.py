@@ -25,10 +25,10 @@ def table_of(
     names: tuple[str, str] = ("Ann", "Bob"),
     card: Card = BACKGAMMON,
 ) -> Table:
-    match = replay([terms_text(Terms(card.variant, 1, ("1", "2"))), *lines])
+    match = replay([terms_text(Terms(card.variant, card.length, ("1", "2"))), *lines])
     entries = tuple(map(read_entry, lines))
     facts = {
-        "status": "over" if match.result else "playing",
+        "status": "over" if match.finished else "playing",
         "opener": "1",
         "home": "group",
         "card": card.text,

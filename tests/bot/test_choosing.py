@@ -157,8 +157,8 @@ async def test_a_rematch_keeps_the_rules(table: Lobby) -> None:
     await long_narde(table)
     await table.press("option", HEAD)
     await table.join()
-    for label in ("Resign", "Yes"):
-        await table.house.press(table.ann, table.chat, label)
+    for user, label in ((table.ann, "Resign"), (table.ann, "mars:"), (table.bob, "Accept")):
+        await table.house.press(user, table.chat, label)
     table.house.move(30)
     await table.house.press(table.ann, table.chat, "Rematch")
     assert (await table.card()).text == "long_narde standard head_exception=blocked"

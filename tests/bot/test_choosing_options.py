@@ -61,7 +61,7 @@ async def test_acey_deucey_answers_its_five_questions_whatever_was_chosen(table:
     await table.press("game", "acey_deucey")
     told = [line.split(":")[0] for line in table.text.splitlines() if line.startswith("· ")]
     assert told == [
-        "· After an ordinary double",
+        "· After a double",
         "· The double after 1-2",
         "· Bar checkers first",
         "· Bearing off",

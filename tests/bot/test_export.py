@@ -10,6 +10,7 @@ from engine.standing import standing_of
 from engine.xgid import xgid
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import House, buttons, text_of, tokens
+from tests.bot.test_matches import KESTUM, matched
 
 ENGLISH = WORDS["en"]
 
@@ -52,6 +53,13 @@ async def test_a_running_game_is_sent_as_its_log(house: House) -> None:
     pair = await seated(house, (3, 1))
     await house.say(pair.ann, pair.chat, "/export")
     assert content(house, documents(house, pair.chat)["txt"]) == await log_of(pair)
+
+
+async def test_dice_that_still_turn_are_not_sent(house: House) -> None:
+    club = await matched(house, (6, 1), (6, 5), card=KESTUM)
+    await club.press(club.ann, "Roll")
+    await house.say(club.ann, club.chat, "/export")
+    assert content(house, documents(house, club.chat)["txt"]).endswith(" lot 6-1\n")
 
 
 async def test_a_finished_game_is_sent_as_its_log(house: House) -> None:

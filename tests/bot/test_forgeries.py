@@ -15,7 +15,6 @@ from tests.bot.pair import Pair, seated
 from tests.bot.playing import NOT_MODIFIED, House, gid_of
 
 STRANGER = "Others play at this table. Open your own: /play"
-NO_TABLE = "There is no such table. Open one: /play"
 NO_BUTTON = "There is no such button. Press on the fresh board: /board"
 STALE = "The position has changed. Look at the fresh board, I am updating it."
 
@@ -23,10 +22,12 @@ DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 OF_CHATS: Final[frozenset[Deed]] = frozenset({"language", "look"})
 """What is no table's affair."""
 OF_LOBBIES: Final[frozenset[Deed]] = frozenset(
-    {"join", "cancel", "menu", "game", "preset", "option", "length", "rematch", "board"}
+    {"join", "cancel", "menu", "game", "preset", "option", "length", "own-words", "start", "get-up"}
 )
-"""What a table is asked for whatever its length."""
-PLAYED: Final = [deed for deed in DEEDS if deed not in OF_CHATS | OF_LOBBIES]
+"""What an open table is asked for."""
+OF_ENDS: Final[frozenset[Deed]] = frozenset({"rematch", "board", "replay", "numbers"})
+"""What may be asked for at any length."""
+PLAYED: Final = [deed for deed in DEEDS if deed not in OF_CHATS | OF_LOBBIES | OF_ENDS]
 AT_ANY_TIME: Final[frozenset[Deed]] = frozenset({"ask-resign", "rolls-for-me"})
 """What a player may do in the other's turn; neither writes a line."""
 TEXTS: Final[dict[Deed, str]] = {
@@ -91,13 +92,6 @@ async def test_at_another_table_a_player_is_a_stranger(pair: Pair) -> None:
     assert await house.table(gid) == table
 
 
-async def test_no_deed_names_a_table_that_is_not_there(pair: Pair) -> None:
-    nowhere = replace(await pair.table(), gid="0000000000")
-    deeds = [deed for deed in DEEDS if deed not in OF_CHATS]
-    told = await answers(pair, pair.ann, ((deed, data(nowhere, deed)) for deed in deeds))
-    assert {toast for _, toast in told} <= {STRANGER, NO_TABLE}, told
-
-
 @pytest.mark.parametrize("off", [-1, 1, 90_000])
 async def test_every_deed_at_another_length_is_stale(pair: Pair, off: int) -> None:
     table = await pair.table()
@@ -137,7 +131,7 @@ async def test_odd_words_do_no_more_than_the_deed_itself(pair: Pair) -> None:
 
 async def test_what_belongs_to_an_open_table_is_refused_in_a_game(pair: Pair) -> None:
     table = await pair.table()
-    deeds = sorted(OF_LOBBIES - {"board", "rematch"})
+    deeds = sorted(OF_LOBBIES)
     words = ("", "long_narde", "0", "zz")
     forged = [(deed, data(table, deed, text)) for deed in deeds for text in words]
     for user in (pair.ann, pair.bob):

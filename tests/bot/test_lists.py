@@ -1,5 +1,8 @@
 """A player's list of his games."""
 
+import pytest
+
+from tests.bot.pair import given_up, seated
 from tests.bot.playing import House, text_of
 
 
@@ -8,3 +11,42 @@ async def test_a_private_game_stands_in_the_list(house: House) -> None:
     await house.say(ann, ann, "/play")
     await house.say(ann, ann, "/games")
     assert "private chat" in text_of(house.board(ann))
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "line", "label"),
+    [
+        (
+            "ru",
+            "тас до 3",
+            "1. 🪑 Ann ждёт, кто сядет за стол (Короткие нарды, матч (тас) до 3, личные сообщения)",
+            "1. Короткие нарды",
+        ),
+        (
+            "en",
+            "match to 3",
+            "1. 🪑 Ann waits for somebody to sit down (Backgammon, match to 3, private chat)",
+            "1. Backgammon",
+        ),
+    ],
+)
+async def test_an_open_table_is_named_by_game_length_and_opener(
+    house: House, lang: str, typed: str, line: str, label: str
+) -> None:
+    ann = house.person("Ann", lang)
+    await house.say(ann, ann, "/play")
+    await house.say(ann, ann, typed)
+    await house.say(ann, ann, "/games")
+    assert text_of(house.board(ann)).splitlines()[-1] == line
+    assert house.labels(ann) == [label]
+
+
+async def test_a_rematch_is_told_by_who_asks_for_it(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    await given_up(house, pair.chat, pair.ann, pair.bob)
+    house.move(30)
+    await pair.press(pair.ann, "Rematch")
+    await house.say(pair.bob, pair.bob, "/games")
+    line = "1. 🎲 Ann asks you for a game (Backgammon, single game, Club)"
+    assert text_of(house.board(pair.bob)).splitlines()[-1] == line
+    assert house.labels(pair.bob) == ["1. Ann"]

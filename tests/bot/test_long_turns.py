@@ -128,7 +128,7 @@ def test_a_double_shows_its_complement() -> None:
 def test_a_draw_is_told_and_crowns_nobody() -> None:
     table = table_of(*OUTSIDE, "2000 a drawn", card=AMERICAN)
     assert "🤝 A draw: nobody can ever move again." in caption(table)
-    assert labels(table) == [["🔁 Rematch"]]
+    assert labels(table) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"]]
     scene = screen(table, GROUP, WORDS["en"], "bot", plays_at_most=8).scene
     assert scene
     assert scene.end is None
@@ -240,3 +240,9 @@ def test_the_last_turn_ends_where_the_other_side_moved() -> None:
 def test_where_nobody_moved_there_is_no_last_turn() -> None:
     assert last_turn(()) == ()
     assert last_turn((Turn(Side.X, (6, 5), (), chosen=False),)) == ()
+
+
+def test_the_stake_of_the_european_game_stands_under_the_board() -> None:
+    told = caption(table_of(*ACEY, card=card_by("acey_deucey", "european_stakes")), seat(ANN))
+    assert "stake ×2" in told
+    assert "stake ×2" not in caption(table_of(*ACEY, card=AMERICAN), seat(ANN))

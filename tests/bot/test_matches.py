@@ -65,7 +65,7 @@ async def test_who_may_double_is_offered_the_throw_and_the_cube(house: House) ->
 
 async def test_score_and_cube_stand_in_caption_and_picture(house: House) -> None:
     club = await opened(house)
-    assert "Match to 5: ⚪ 0 – 0 ⚫ · cube 1 in the middle" in club.text()
+    assert "Match to 5: ⚪ 0 – 0 ⚫\n" in club.text()
 
 
 async def test_the_throw_that_was_asked_for_is_shown(house: House) -> None:
@@ -143,7 +143,7 @@ async def test_a_drop_ends_the_game_and_shows_the_score(house: House) -> None:
     assert await club.press(club.ann, "Drop") == "Dropped. The game is lost."
     assert "⚪ Ann drops.\n🏆 ⚫ Bob wins: a single game, 1 point." in club.text()
     assert "Match to 5: ⚪ 0 – 1 ⚫" in club.text()
-    assert club.labels() == ["▶ Next game", "🏳 Resign"]
+    assert club.labels() == ["▶ Next game", "🎬 Replay", "📈 Numbers", "🏳 Resign"]
 
 
 async def test_the_next_game_begins_with_a_press_in_a_new_message(house: House) -> None:
@@ -297,3 +297,54 @@ async def test_a_match_in_russian_speaks_the_table(house: House) -> None:
     await club.press(club.bob, "Даве")
     assert "⚫ Bob: даве! Куб на 2." in club.text()
     assert "✖ Пас: отдаёте 1, счёт 0:1" in club.labels()
+
+
+MONEY = "backgammon classic length=0 jacoby=no"
+
+
+async def dropped(house: House, card: str = MONEY) -> Club:
+    """A game of money play that Bob has won by a drop."""
+    club = await opened(house, card=card)
+    await club.played(club.bob, ("cube", ""))
+    await club.played(club.ann, ("drop", ""))
+    return club
+
+
+async def test_money_play_goes_on_at_a_table_of_its_own_with_the_running_score(
+    house: House,
+) -> None:
+    club = await dropped(house)
+    assert "Score: ⚪ 0 – 1 ⚫" in club.text()
+    assert await club.press(club.ann, "Next game") == "The next game has begun."
+    assert gid_of(club.board()) != club.gid
+    assert "Score: ⚪ 0 – 1 ⚫" in club.text()
+
+
+async def test_the_next_games_dice_are_sealed_before_anybody_asks_for_it(house: House) -> None:
+    club = await dropped(house)
+    promise = (await club.table()).facts["next-commitment"]
+    assert promise in club.text()
+    await club.press(club.bob, "Next game")
+    match = (await house.table(gid_of(club.board()))).match
+    assert match
+    assert match.terms.proof
+    assert match.terms.proof.commitment == promise
+
+
+async def test_two_presses_at_once_begin_one_game_of_money_play(house: House) -> None:
+    house.provoked.add(NOT_MODIFIED)
+    club = await dropped(house)
+    queries = [house.pressing(user, club.chat, "Next") for user in (club.ann, club.bob)]
+    toasts = {*await asyncio.gather(*map(house.toast, queries))}
+    assert "The next game has begun." in toasts
+    new = await house.table(gid_of(club.board()))
+    assert [entry.event.text for entry in new.entries].count("lot 5-2") <= 1
+
+
+async def test_colours_stay_and_the_winner_begins_where_that_is_agreed(house: House) -> None:
+    club = await dropped(house, f"{MONEY} next_starter=winner")
+    await club.press(club.ann, "Next game")
+    new = await house.table(gid_of(club.board()))
+    assert new.match
+    assert new.match.terms.seats == (str(club.ann), str(club.bob))
+    assert new.entries[0].event.text == "O starts"

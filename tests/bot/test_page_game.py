@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Page, expect
 
-from bot.tokens import Token
+from bot.tokens import Deed, Token
 from tests.bot.browser import chromium, needs_browser, window
 from tests.bot.driving import A_TURN_S, Board, Club, Program, club, program
 
@@ -112,7 +112,9 @@ async def test_another_game_is_chosen_played_and_given_up_in_the_page(
         assert await people.violations() == []
 
 
-async def sat_down(people: Club, host: Seat, guest: Seat, game: str = "") -> Board:
+async def sat_down(
+    people: Club, host: Seat, guest: Seat, game: str = "", length: str = ""
+) -> Board:
     """The first board, after one has asked for this game and the other has joined."""
     await host.write("/play")
     lobby = await people.board(lambda board: bool(board.having("join")))
@@ -120,10 +122,19 @@ async def sat_down(people: Club, host: Seat, guest: Seat, game: str = "") -> Boa
         await host.sees(lobby)
         await host.click(lobby, next(t for t in lobby.having("game") if t.text == game))
         lobby = await people.board(lambda board: bool(board.having("preset")))
+    if length:
+        lobby = await chosen(people, host, lobby, "menu", "length")
+        lobby = await chosen(people, host, lobby, "length", length)
     await guest.sees(lobby)
     await guest.click(lobby, lobby.having("join")[0])
     await expect(guest.page.locator(".toast")).to_be_visible()
     return await people.board(lambda board: bool(board.having("ask-resign")))
+
+
+async def chosen(people: Club, host: Seat, lobby: Board, deed: Deed, text: str) -> Board:
+    await host.sees(lobby)
+    await host.click(lobby, next(t for t in lobby.having(deed) if t.text == text))
+    return await people.board(lambda board: board.message.text != lobby.message.text)
 
 
 async def play_on(people: Club, board: Board, *seats: Seat, presses: int = 0) -> Board:
@@ -175,3 +186,49 @@ def source(token: Token) -> int:
     """Where the move's checker stands; bar and hand are farthest."""
     point, _, _ = token.text.partition("/")
     return int(point) if point.isdecimal() else 25
+
+
+@pytest.mark.timeout(300)
+async def test_a_match_is_played_in_the_page_with_its_cube_and_its_resignations(
+    bot: Program, browser: Browser
+) -> None:
+    async with (
+        club(bot) as people,
+        seated(browser, bot, people.carol, people.group) as carol,
+        seated(browser, bot, people.anna, people.group) as anna,
+    ):
+        seats = (carol, anna)
+        board = await sat_down(people, carol, anna, "backgammon", length="7")
+        taken = await pressed(people, await to_double(people, board, *seats), "cube", *seats)
+        board = await pressed(people, taken, "take", *seats)
+        dropped = await pressed(people, await to_double(people, board, *seats), "cube", *seats)
+        over = await pressed(people, dropped, "drop", *seats)
+        board = await pressed(people, over, "next-game", *seats)
+        for deed in ("ask-resign", "offer-resign", "accept", "next-game", "ask-resign"):
+            board = await pressed(people, board, deed, *seats)
+        await pressed(people, board, "resign-match", *seats)
+        ended = await people.board(lambda board: board.is_over)
+        assert "🏆🏆" in (ended.message.caption or "")
+        assert await people.violations() == []
+
+
+async def to_double(people: Club, board: Board, *seats: Seat) -> Board:
+    """The board on which somebody may double, with plays by chance until then."""
+    chance = random.Random(2)
+    while not board.having("cube"):
+        await people.pass_time(A_TURN_S)
+        token = (board.having("throw") or [board.choice(chance)])[0]
+        await on_turn(board, *seats).click(board, token)
+        board = await people.next_board(board)
+    return board
+
+
+async def pressed(people: Club, board: Board, deed: Deed, *seats: Seat) -> Board:
+    """The board after its button for this was pressed by whoever is asked, or else by anyone."""
+    for seat in seats:
+        await seat.sees(board)
+    await people.pass_time(A_TURN_S)
+    player = next((seat for seat in seats if seat.user == board.asked), seats[0])
+    before = board.tokens
+    await player.click(board, board.having(deed)[-1])
+    return await people.board(lambda other: other.tokens != before)

@@ -2,10 +2,12 @@
 
 import asyncio
 import random
+from typing import get_args
 
 import pytest
 
 from bot.sandbox.values import Obj
+from bot.tokens import Deed, Token
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import NOT_FOUND, NOT_MODIFIED, House, text_of
 
@@ -150,7 +152,8 @@ def forgeries() -> list[str]:
         "m:GID:5:0:\uff12\uff14/21",
         "m:GID:5:0:24/21\u202e",
         f"m:GID:{'9' * 40}:0:24/21",
-        "Y:GID:5:0:24/21",
+        "Z:GID:5:0:24/21",
+        "é:GID:5:0:24/21",
         "x:GID:5:0:24/21",
         "l:GID:0:0:xx",
         "l:-:0:0:",
@@ -166,7 +169,16 @@ async def test_what_no_button_carries_is_answered_and_changes_nothing(pair: Pair
     for data in forgeries():
         forged = data.replace("GID", pair.gid)
         assert await pair.house.press_data(pair.ann, pair.chat, forged) == NO_BUTTON, data
+        pair.house.move(1)
     assert await pair.table() == before
+
+
+async def test_a_table_that_is_not_there_is_named_to_nobody(pair: Pair) -> None:
+    for deed in get_args(Deed):
+        data = Token(deed, "0" * 10, 5, 0, "24/21").data
+        answer = await pair.house.press_data(pair.ann, pair.chat, data)
+        assert answer in {STRANGER, NO_BUTTON, "There is no such table. Open one: /play"}, deed
+        pair.house.move(1)
 
 
 @pytest.mark.parametrize("length", [0, 2, 4, 99999])

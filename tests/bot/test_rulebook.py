@@ -21,6 +21,8 @@ from engine.variants import VARIANTS
 LONGEST_MESSAGE = 4096
 LONGEST_CAPTION = 1024
 LONGEST_LABEL = 32
+LONGEST_BUTTON = {"ru": 40, "en": 45}
+"""Letters that a page 390 pixels wide shows whole on a button of a row's width."""
 
 KINDS = pytest.mark.parametrize("kind", VARIANTS.values(), ids=VARIANTS)
 BOTH = pytest.mark.parametrize("words", WORDS.values(), ids=WORDS)
@@ -61,9 +63,17 @@ def value_keys() -> set[str]:
     }
 
 
+def bases(kind: type[Variant]) -> Iterator[Options]:
+    """Every preset, and the first with all on that other options of the cube depend on."""
+    yield from kind.presets.values()
+    cubed = {"cube": "yes", "beaver": "yes", "raccoon": "yes"}
+    if cubed.keys() <= {*names(kind)}:
+        yield changed(first(kind), cubed)
+
+
 def near(kind: type[Variant]) -> Iterator[Options]:
-    """Every preset, and all that differ from one in a single option."""
-    for options in kind.presets.values():
+    """Every base, and all that differ from one in a single option."""
+    for options in bases(kind):
         yield options
         for name in names(kind):
             for text in legal_texts(options, name):
@@ -146,16 +156,29 @@ def test_an_options_label_fits_on_a_button(words: Words) -> None:
     assert [label for label in labels if len(label) > LONGEST_LABEL] == []
 
 
+@BOTH
+def test_an_option_with_its_value_fits_on_a_phones_button(words: Words) -> None:
+    labels = {
+        f"{words.plain(f'option-{name}', preset=preset)}: {words.plain(value_key(name, text))}"
+        for kind in VARIANTS.values()
+        for name in names(kind)
+        for preset in kind.presets
+        for text in legal_texts(first(kind), name)
+    }
+    assert [label for label in labels if len(label) > LONGEST_BUTTON[words.lang]] == []
+
+
 @KINDS
 @BOTH
 def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[Variant]) -> None:
-    around = [(length, options) for length in LENGTHS for options in near(kind)]
+    around = [(options, length) for length in LENGTHS for options in near(kind)]
     for name in names(kind):
+        where = [each for each in around if each[0].applies(name, each[1])]
         for one, other in combinations(legal_texts(first(kind), name), 2):
             assert any(
                 rules_html(card(kind, changed(options, {name: one}), length=length), words)
                 != rules_html(card(kind, changed(options, {name: other}), length=length), words)
-                for length, options in around
+                for options, length in where
             ), f"{name}: {one} and {other} are told alike"
 
 

@@ -12,7 +12,7 @@ from engine.board import Side
 from engine.cube import CubeOptions, Offer
 from engine.match import Match
 from render.scene import Cube, End, Scene
-from tests.bot.reading import GROUP, table_of
+from tests.bot.reading import BACKGAMMON, GROUP, table_of
 
 X, O = Side.X, Side.O  # noqa: E741 - the field calls them so
 BEGUN = ("1000 join lot 3-1", "1000 join X opened 3-1")
@@ -76,3 +76,10 @@ def test_the_end_tells_how_the_game_was_won(lang: str, level: str, title: str) -
 def test_only_the_runs_of_a_turn_of_several_phases_are_marked_with_their_dice() -> None:
     one = table_of(*PLAYED, "2000 a O rolled 6-5")
     assert [arrow.dice for arrow in shown(one).last] == [(), ()]
+
+
+def test_the_lot_of_a_later_game_is_shown_as_well() -> None:
+    accepted = ("3000 b X offered single", "3000 b O accepted", "3000 b over O single 1")
+    begun = ("4000 c game 2", "4000 c lot 2-2", "4000 c lot 6-1", "4000 c X opened 6-1")
+    table = table_of(*PLAYED, *accepted, *begun, card=replace(BACKGAMMON, length=3))
+    assert shown(table).lot == (6, 1)

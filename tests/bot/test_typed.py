@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.typed import DEEDS, PLACE_NAMES, Typed, read_typed, slips
+from bot.typed import DEEDS, ENDLESS, PLACE_NAMES, Typed, read_match, read_typed, slips
 from bot.words import WORDS, Words
 from engine.notation import Run, play_text, read_play
 
@@ -191,8 +191,29 @@ def test_every_word_that_can_be_typed_stands_in_the_list_of_them(words: Words) -
     codes = re.findall("<code>(.*?)</code>", words.html("keys"))
     ends = {end for code in codes for end in re.findall(r"^\+|^\w+(?=/)|(?<=/)\w+$", code)}
     named = {name for name in PLACE_NAMES if name not in map(str, range(1, 25))}
-    assert DEEDS.keys() - {*codes} == set()
+    assert (DEEDS.keys() | ENDLESS) - {*codes} == set()
     assert named - ends == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["до 9", "До 9.", "to 9", "TO 9!", "match 9", "match to 9", "матч до 9", "тас 9", "тас до  9"],
+)
+def test_the_length_of_a_match_is_said_in_both_languages(text: str) -> None:
+    assert read_match(text) == 9
+    assert read_typed(text) is None
+
+
+@pytest.mark.parametrize("text", ["money", "Money play", "Без конца!"])
+def test_play_without_end_has_names(text: str) -> None:
+    assert read_match(text) == 0
+
+
+@pytest.mark.parametrize(
+    "text", ["9", "до", "to 0", "to 09", "to 100", "до 9 вечера", "up to 9", "match", "матч года"]
+)
+def test_other_talk_asks_for_no_length(text: str) -> None:
+    assert read_match(text) is None
 
 
 def _runs(text: str) -> tuple[Run, ...]:

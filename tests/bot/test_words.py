@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import engine
+from bot.keepsakes import Kind
 from bot.lobby import PAGES
 from bot.looks import LOOKS
 from bot.menu import COMMANDS
@@ -107,7 +108,8 @@ def made_keys() -> set[str]:
     """Keys that the code puts together, each from all that it may be put together from."""
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
     boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
-    boards |= {"next-game", "void", "rolls-for-me"}
+    boards |= {"next-game", "void", "rolls-for-me", "start", "get-up"}
+    boards |= {"replay", "numbers"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
@@ -118,11 +120,14 @@ def made_keys() -> set[str]:
         *(f"{told}-{animal}" for animal in RAISES for told in ("raised", "button")),
         *(f"{reader}-{asked}" for asked in ASKED for reader in ("your", "other")),
         *(f"menu-{name}" for name in COMMANDS),
+        *(f"{kind}-begun" for kind in get_args(Kind)),
         *(f"games-{state}" for state in ("waits", "on", "open", "invited")),
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
-        *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "abandoned")),
+        *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
+        "table-abandoned",
+        *(f"luck-{label}" for label in ("pips", "doubles")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }
 

@@ -11,13 +11,16 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
+from render import chart
 from render.board import composed
 from render.examples import laid
 from render.theme import THEMES
+from tests.render.charts import NUMBERS
 from tests.render.scenes import BEARING_OFF, GOLDEN, HIT, LONG_NARDE
 
 SHEETS = {"examples": (HIT, LONG_NARDE, BEARING_OFF)}
-PICTURED = [f"{theme}/{scene}" for theme, scene in product(THEMES, (*GOLDEN, *SHEETS))]
+CHARTS = {"numbers": NUMBERS}
+PICTURED = [f"{theme}/{scene}" for theme, scene in product(THEMES, (*GOLDEN, *SHEETS, *CHARTS))]
 FOLDER = Path(__file__).parent / "pictures"
 SMALLER = 3
 BLOCK = 6
@@ -29,6 +32,8 @@ def drawn(name: str) -> Image.Image:
     theme, scene = name.split("/")
     if scene in SHEETS:
         return laid(SHEETS[scene], THEMES[theme]).reduce(SMALLER)
+    if scene in CHARTS:
+        return chart.drawn(CHARTS[scene], THEMES[theme]).reduce(SMALLER)
     return composed(GOLDEN[scene], THEMES[theme]).reduce(SMALLER)
 
 

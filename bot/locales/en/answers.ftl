@@ -66,6 +66,12 @@ nothing-to-name = There is nothing to name now.
 bans = Not allowed now:
 no-bans = No rule takes anything away now: you may play whatever the dice allow.
 
+replay-begun = Making the replay. It comes here in a moment.
+numbers-begun = Drawing the numbers. They come here in a moment.
+keepsake-on-its-way = It is on its way, a moment more.
+keepsake-here = It has just come to this chat: scroll a little.
+keepsakes-many = Many have asked before you. Press again in a minute.
+
 # Something else first
 next-game-first = This game is over. Press “Next game”.
 double-open = The double comes first: take it or drop.

@@ -5,6 +5,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /games — my games, those that wait for me first
     /board — show the board again
     /rules — rules and examples
+    /verify — check the dice
     /terms — words of the game
     /keys — moves and commands to type
     /export — the game as a file
@@ -16,6 +17,7 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /play — open a table: whoever presses Play sits down
     /board — show the board again
     /rules — rules and examples
+    /verify — check the dice
     /terms — words of the game
     /keys — moves and commands to type
     /export — the game as a file

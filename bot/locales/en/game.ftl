@@ -73,6 +73,19 @@ footer = { $game }, { $preset }{ $changes ->
 drawn = 🤝 A draw: nobody can ever move again.
 drawn-all-off = 🤝 A draw: both have borne off all their checkers.
 
+# What a finished game leaves
+replay-progress = 🎬 The replay is being made: { $percent }%. If it has not come in three minutes, press the button again.
+replay = 🎬 The whole game: { $x } and { $o }, { $turns ->
+    [one] { $turns } turn.
+   *[other] { $turns } turns.
+}
+numbers = 📈 Largest lead in pips: { $x } { $x_lead }, { $o } { $o_lead }. The line leans towards whoever is ahead.{ $hits ->
+    [0] { "" }
+   *[other] {" "}Stars are hits: { $x_hits } and { $o_hits }.
+}
+keepsake-failed = That did not work out. The game is safe; press the button under its board again.
+keepsake-forbidden = I am not allowed to send pictures and animations here. Ask an admin to allow it, then press the button again.
+
 # An open table
 asks-for-game = 🎲 { $name } wants a game.
 rematch-open = 🎲 { $name } offers another game. { $invited }, shall we?
@@ -106,6 +119,8 @@ button-join = 🎲 Play
 button-cancel = Close the table
 button-share = Send to a friend
 button-rematch = 🔁 Rematch
+button-replay = 🎬 Replay
+button-numbers = 📈 Numbers
 button-done = ✅ Done
 button-undo = ↩ Undo
 button-ask-resign = 🏳 Resign

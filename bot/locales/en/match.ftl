@@ -42,6 +42,7 @@ score-money = Score: ⚪ { $x } – { $o } ⚫
 crawford-now = the Crawford game, no cube
 cube-of = cube { $value }, { $mark }’s
 cube-free = cube { $value } in the middle
+stake-now = stake ×{ $stake }
 match-won = 🏆🏆 { $name } wins the match to { $length }, { $mine } : { $theirs }!
 game-won = { $number }. { $mark } { $level }, { $points } → { $x }:{ $o }
 game-drawn = { $number }. a draw

@@ -81,6 +81,20 @@ footer = { $game }, { $preset }{ $changes ->
 drawn = 🤝 Ничья: ни у кого больше нет ходов.
 drawn-all-off = 🤝 Ничья: оба выбросили все шашки.
 
+# Что остаётся от партии
+replay-progress = 🎬 Собираю повтор: { $percent }%. Если через три минуты его не будет, нажмите кнопку ещё раз.
+replay = 🎬 Вся партия: { $x } и { $o }, { $turns ->
+    [one] { $turns } ход.
+    [few] { $turns } хода.
+   *[other] { $turns } ходов.
+}
+numbers = 📈 Наибольший отрыв в пипсах: { $x } — { $x_lead }, { $o } — { $o_lead }. Линия уходит в сторону того, кто впереди.{ $hits ->
+    [0] { "" }
+   *[other] {" "}Звёздочки — побитые шашки: { $x_hits } и { $o_hits }.
+}
+keepsake-failed = Не получилось. Партия цела: нажмите кнопку под её доской ещё раз.
+keepsake-forbidden = Мне не разрешено присылать сюда картинки и анимации. Попросите админа разрешить и нажмите кнопку ещё раз.
+
 # Открытый стол
 asks-for-game = 🎲 { $name } зовёт сыграть.
 rematch-open = 🎲 { $name } предлагает ещё партию. { $invited }, сыграем?
@@ -113,7 +127,9 @@ invitation = Сыграем? { $game }, { $preset }, { $length }.
 button-join = 🎲 Сыграть
 button-cancel = Закрыть стол
 button-share = Отправить другу
-button-rematch = 🔁 Ещё партию
+button-rematch = 🔁 Реванш
+button-replay = 🎬 Повтор
+button-numbers = 📈 График
 button-done = ✅ Готово
 button-undo = ↩ Вернуть
 button-ask-resign = 🏳 Сдаться

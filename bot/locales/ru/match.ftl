@@ -42,6 +42,7 @@ score-money = Счёт: ⚪ { $x } — { $o } ⚫
 crawford-now = партия Кроуфорда, без куба
 cube-of = куб { $value } у { $mark }
 cube-free = куб { $value } в середине
+stake-now = ставка ×{ $stake }
 match-won = 🏆🏆 { $name } выигрывает матч до { $length }, счёт { $mine } : { $theirs }!
 game-won = { $number }. { $mark } { $level }, { $points } → { $x }:{ $o }
 game-drawn = { $number }. ничья

@@ -61,7 +61,7 @@ def send_dice(call: Call[SendDice]) -> Obj:
     if emoji not in DICE:
         raise mistake("wrong dice emoji specified")
     keyboard = _keyboard(asked)
-    chat = writable(world, asked.chat_id, "can_send_other_messages")
+    chat = writable(world, asked.chat_id, "can_send_other_messages", what="dice")
     dice = {"emoji": emoji, "value": world.roll(DICE[emoji])}
     return _sent(world, asked, chat, {"dice": dice} | keyboard)
 
@@ -76,7 +76,8 @@ def _send_file(
     caption = checked_caption(source)
     keyboard = _keyboard(asked)
     need = {"photo": "can_send_photos", "document": "can_send_documents"}
-    chat = writable(world, asked.chat_id, need.get(kind, "can_send_other_messages"))
+    right = need.get(kind, "can_send_other_messages")
+    chat = writable(world, asked.chat_id, right, what=f"{kind}s")
     shows = media.content(world, kind, getattr(asked, kind), uploads)
     return _sent(world, asked, chat, shows | caption.as_caption() | _flags(asked) | keyboard)
 

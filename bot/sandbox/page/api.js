@@ -33,6 +33,7 @@ export const commands = (user, chat) => get("commands", { user_id: user, chat_id
 export const send = (message) => post("send", message);
 export const press = (button) => post("press", button);
 export const photo = (fileId) => `/control/photo/${encodeURIComponent(fileId)}`;
+export const film = (fileId) => `/control/film/${encodeURIComponent(fileId)}`;
 export const file = (fileId) => `/control/file/${encodeURIComponent(fileId)}`;
 
 export function events(after, waitMs) {

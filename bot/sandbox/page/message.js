@@ -84,7 +84,7 @@ function classes(message, { first, last }, context) {
     own: isOwn(message, context),
     first,
     last,
-    picture: Boolean(message.photo),
+    picture: Boolean(message.photo ?? message.animation),
     above: Boolean(message.show_caption_above_media),
     mentioned: mentions(message, context.me),
   };
@@ -123,6 +123,7 @@ function quotePart(message, place, context) {
 
 function mediaPart(message, place, context) {
   if (message.photo) return photoPart(message, context);
+  if (message.animation) return filmPart(message);
   if (message.document) return documentPart(message);
   if (!message.dice) return { signature: "" };
   const line = `${message.dice.emoji} ${message.dice.value}`;
@@ -176,6 +177,21 @@ async function changePhoto(button, size, alt) {
   image.height = size.height;
   image.src = address;
   button.classList.remove("veiled");
+}
+
+/** Plays by itself and over and over; a press stops it or lets it go on. */
+function filmPart(message) {
+  const { file_id: id, mime_type: kind, width, height } = message.animation;
+  const label = (message.caption ?? "").slice(0, ALT_LENGTH) || words.film;
+  const build = () => {
+    if (kind === "image/gif") return el("img", { class: "film", src: api.film(id), alt: label, width, height });
+    const size = { width, height, class: "film", "aria-label": label, src: api.film(id) };
+    const film = el("video", { ...size, autoplay: true, loop: true, muted: true, playsinline: true });
+    film.muted = true;
+    film.addEventListener("click", () => (film.paused ? film.play() : film.pause()));
+    return film;
+  };
+  return { signature: JSON.stringify([id, label]), build };
 }
 
 function keyOf(message) {

@@ -79,6 +79,7 @@ function previewOf(message, me) {
 export function summary(message) {
   const [text] = veiled(message).split("\n");
   if (message.photo) return `🖼 ${text || words.picture}`;
+  if (message.animation) return `🎞 ${text || words.film}`;
   if (message.document) return `📎 ${message.document.file_name ?? words.document}`;
   if (message.dice) return message.dice.emoji;
   return isService(message) ? serviceWords(message).join(" ").trim() : text;

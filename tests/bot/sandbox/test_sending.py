@@ -6,7 +6,7 @@ from aiogram.exceptions import TelegramBadRequest, TelegramForbiddenError
 from aiogram.types import KeyboardButton, ReplyKeyboardMarkup, ReplyParameters
 
 from bot.sandbox import Sandbox
-from tests.bot.sandbox.making import ROLL, file, picture
+from tests.bot.sandbox.making import ROLL, file, film, picture
 
 
 async def test_a_message_is_kept_as_it_was_answered(sandbox: Sandbox, bot: Bot, ann: int) -> None:
@@ -132,3 +132,49 @@ async def test_an_animation_is_measured(bot: Bot, ann: int) -> None:
     sent = await bot.send_animation(ann, file(picture(40, 30, "GIF"), "game.gif"))
     assert sent.animation
     assert (sent.animation.width, sent.animation.height) == (40, 30)
+
+
+async def test_a_film_is_measured_by_its_own_header(bot: Bot, ann: int) -> None:
+    sent = await bot.send_animation(ann, file(film(), "game.mp4"))
+    assert sent.animation
+    size = (sent.animation.width, sent.animation.height, sent.animation.duration)
+    assert (size, sent.animation.mime_type) == ((64, 48, 3), "video/mp4")
+
+
+@pytest.mark.parametrize(
+    ("content", "name"),
+    [
+        (picture(), "game.mp4"),
+        (picture(), "game.gif"),
+        (picture(40, 30, "GIF"), "game.png"),
+        (film("-pix_fmt", "yuv444p"), "game.mp4"),
+        (film("-c:v", "mpeg4"), "game.mp4"),
+        (film(sound=True), "game.mp4"),
+        (film()[:-400], "game.mp4"),
+    ],
+    ids=["no film", "no gif", "a picture's name", "colours", "codec", "sound", "cut"],
+)
+async def test_what_is_no_animation_arrives_as_a_document(
+    bot: Bot, ann: int, content: bytes, name: str
+) -> None:
+    sent = await bot.send_animation(ann, file(content, name))
+    assert (sent.animation, bool(sent.document)) == (None, True)
+
+
+async def test_an_empty_animation_is_refused(bot: Bot, ann: int) -> None:
+    with pytest.raises(TelegramBadRequest, match="file must be non-empty"):
+        await bot.send_animation(ann, file(b"", "game.gif"))
+
+
+async def test_an_animation_is_sent_again_by_its_file_id(bot: Bot, ann: int) -> None:
+    sent = await bot.send_animation(ann, file(film(), "game.mp4"))
+    assert sent.animation
+    again = await bot.send_animation(ann, sent.animation.file_id)
+    assert again.animation == sent.animation
+
+
+async def test_animations_may_be_forbidden(sandbox: Sandbox, bot: Bot, club: int) -> None:
+    sandbox.restrict(club, "can_send_other_messages")
+    why = "not enough rights to send animations to the chat"
+    with pytest.raises(TelegramBadRequest, match=why):
+        await bot.send_animation(club, file(film(), "game.mp4"))

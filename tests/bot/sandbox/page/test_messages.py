@@ -3,6 +3,8 @@
 from aiogram.types import BufferedInputFile, DisabledButton, InputMediaPhoto
 from playwright.async_api import Page, expect
 
+from tests.bot.sandbox.making import file, film
+from tests.bot.sandbox.making import picture as still
 from tests.bot.sandbox.page.party import MOVE, Party, bubble, button, in_browser, keyboard, picture
 
 pytestmark = in_browser
@@ -50,6 +52,30 @@ async def test_an_edit_changes_picture_caption_and_keyboard_in_place(
     red, green, _ = await colour_of(page, ".photo img")
     assert (red > 200, green < 50) == (True, True)
     assert await page.locator("article").count() == 1
+
+
+async def test_a_film_plays_by_itself_and_over_and_over(party: Party, page: Page) -> None:
+    sent = await party.bot.send_animation(
+        party.group, file(film(), "game.mp4"), caption="The whole game"
+    )
+    await page.goto(party.url(party.anna, party.group))
+    video = page.locator(f"{bubble(sent)} video")
+    await expect(video).to_have_js_property("videoWidth", 64)
+    await expect(video).to_have_js_property("loop", value=True)
+    await expect(video).to_have_js_property("muted", value=True)
+    await expect(video).not_to_have_js_property("currentTime", 0)
+    await video.click()
+    await expect(video).to_have_js_property("paused", value=True)
+    await expect(page.locator(".room-preview").first).to_contain_text("🎞 The whole game")
+
+
+async def test_a_gif_is_shown_with_its_caption_under_it(party: Party, page: Page) -> None:
+    moving = file(still(40, 30, "GIF"), "game.gif")
+    sent = await party.bot.send_animation(party.group, moving, caption="The whole game")
+    await page.goto(party.url(party.anna, party.group))
+    image = page.locator(f"{bubble(sent)} img.film")
+    await expect(image).to_have_js_property("naturalWidth", 40)
+    await expect(image).to_have_attribute("alt", "The whole game")
 
 
 async def test_a_document_is_saved_under_its_name(party: Party, page: Page) -> None:

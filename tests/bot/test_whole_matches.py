@@ -1,0 +1,48 @@
+"""Matches to 3 and to 5 of every preset, with doubles and resignations whenever chance says so."""
+
+import random
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.painter import Painter
+from engine.board import Side
+from engine.variants import VARIANTS
+from tests.bot.evening import HASTY, THINKING_S, Game, SparingPainter, check_end, pressed
+from tests.bot.playing import House, gid_of, playing
+
+pytestmark = pytest.mark.long
+
+PRESETS = [(game, preset) for game, kind in VARIANTS.items() for preset in kind.presets]
+LENGTHS = (3, 5)
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+async def test_matches_are_played_to_their_end(
+    game: str, preset: str, redis: Redis, redis_url: str, painter: Painter
+) -> None:
+    async with playing(redis_url, SparingPainter(painter)) as house:
+        house.chance.opener = list(Side)[PRESETS.index((game, preset)) % 2]
+        games = [await _opened(house, f"{game} {preset} length={length}") for length in LENGTHS]
+        watcher = house.tables()
+        while games:
+            house.move(THINKING_S)
+            tables = await pressed(house, watcher, games)
+            over = [table for table in tables if table.status == "over"]
+            for table in over:
+                await check_end(house, table)
+            games = [each for each in games if each.gid not in {table.gid for table in over}]
+
+
+async def _opened(house: House, card: str) -> Game:
+    """With the cube, where the game may have one."""
+    ann, bob = house.person("Анна", "ru"), house.person("Bob", "en")
+    chat = await house.group("Club", ann, bob)
+    game = card.partition(" ")[0]
+    cubed = " cube=yes" if "narde" in game else ""
+    await house.store.set_card(chat, game, card + cubed)
+    await house.say(ann, chat, "/play")
+    gid = gid_of(house.board(chat))
+    await house.press(bob, chat, "🎲")
+    return Game(gid, {ann: chat, bob: chat}, None, random.Random(card), HASTY)
