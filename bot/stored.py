@@ -107,9 +107,9 @@ class StoredTables(Connection):
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
-        Views in `anew` come as new messages. Facts in `expect` must hold, and the draft must be `was` where that is given. An empty fact
-        is none. Without lines the draft stays, and where it is to be kept. The deadline is set, or
-        with None cleared, always.
+        Facts in `expect` must hold, and the draft must be `was` where that is given. Views in
+        `anew` come as new messages. An empty fact is none. Without lines the draft stays, and
+        where it is to be kept. The deadline is set, or with None cleared, always.
         """
         change = {
             "expect": _cleaned(expect),
