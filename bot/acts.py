@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.card import card_on
 from bot.standing import MARKS, level_name, marked_name, worth
-from bot.story import Act, Returned, Turn
+from bot.story import Act, Redoubled, Returned, Turn
 from bot.table import Table
 from bot.words import Words
 from engine.bids import (
@@ -67,6 +67,8 @@ def act_line(table: Table, act: Act, words: Words) -> str:
             return words.html(key, name=marked_name(table, side), die=die)
         case Doubled(side, value):
             return words.html("doubled", name=marked_name(table, side), value=value)
+        case Redoubled(side, value):
+            return words.html("redoubled", name=marked_name(table, side), value=value)
         case Raised(side, animal, value):
             return words.html(f"raised-{animal}", name=marked_name(table, side), value=value)
         case ResignOffered(side, level):

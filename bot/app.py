@@ -82,18 +82,22 @@ class App:
         keepsakes = _keepsakes(self.bot, tables)
         handle = _handler(self.bot, tables, self.painter, keepsakes)
         poller = Poller(self.bot, handle, _excuser(self.bot))
-        async with asyncio.TaskGroup() as group:
-            drawing = group.create_task(publisher.run())
-            others = [group.create_task(deadlines.run(tables)), group.create_task(self._sweep())]
-            polling = group.create_task(poller.run())
-            _log.info("@%s is at the table", me.username)
-            await stop.wait()
-            poller.stop()
-            await polling
+        try:
+            async with asyncio.TaskGroup() as group:
+                drawing = group.create_task(publisher.run())
+                beside = (deadlines.run(tables), self._sweep())
+                others = [group.create_task(other) for other in beside]
+                polling = group.create_task(poller.run())
+                _log.info("@%s is at the table", me.username)
+                await stop.wait()
+                poller.stop()
+                await polling
+                await _drained(publisher, drawing)
+                for task in others:
+                    task.cancel()
+        finally:
+            # However it ends, nothing goes on that would talk to Telegram.
             await keepsakes.close()
-            await _drained(publisher, drawing)
-            for task in others:
-                task.cancel()
 
     async def _introduced(self, stop: asyncio.Event) -> User | None:
         """Waits for a Telegram that is away; None where the bot is to stop before it answers."""

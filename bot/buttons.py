@@ -7,6 +7,7 @@ from typing import Literal
 from bot.table import Table
 from bot.tokens import Deed, Token
 from bot.words import Words
+from engine.events import GameBegan, Played
 
 Style = Literal["", "primary", "success", "danger"]
 
@@ -33,7 +34,11 @@ def button(words: Words, deed: Deed, table: Table, style: Style = "") -> Button:
 
 
 def keepsakes(words: Words, table: Table) -> Row:
-    """What a game that is over leaves."""
+    """What a game that is over leaves, if anybody has moved in it."""
+    events = [entry.event for entry in table.entries]
+    began = max((at for at, event in enumerate(events) if isinstance(event, GameBegan)), default=0)
+    if not any(isinstance(event, Played) and event.runs for event in events[began:]):
+        return ()
     return button(words, "replay", table), button(words, "numbers", table)
 
 

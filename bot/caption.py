@@ -11,7 +11,7 @@ from bot.acts import DOUBLE, act_line, numbers_text
 from bot.card import card_on
 from bot.lobby import named
 from bot.names import bold, mention
-from bot.standing import MARKS, ends, marked_name, offered, standing, worth
+from bot.standing import MARKS, games, marked_name, offered, standing, winner, worth
 from bot.store import View
 from bot.story import Act, Turn, story_for
 from bot.table import Table
@@ -22,6 +22,7 @@ from engine.events import Over
 from engine.match import Match
 from engine.notation import play_text
 from engine.offers import why_not_double
+from engine.turns import may_void
 from engine.variant import Phase
 
 EMPTY_TURNS_TOLD: Final = 2
@@ -33,17 +34,32 @@ LONGEST: Final = 1024
 
 def caption(table: Table, match: Match, view: View, words: Words) -> str:
     """What this reader has not seen yet, then where the game stands."""
-    lines = [_now(table, match, view, words)]
-    draft = table.choosing
-    if table.resigning:
-        lines.append(words.html("resign-question", name=marked_name(table, table.resigning)))
-    elif draft and draft.moves:
+    reader = reader_of(table, match, view)
+    lines = [_now(table, match, view, words), *_begun(table, view, words)]
+    lines += _gone(table, view, words)
+    tail = [standing(match, words), _footer(table, words), *seal.opened(table, words)]
+    ends = [words.html("next-game-waits")] if match.result and not match.finished else []
+    won = [winner(table, match, words)] if match.winner and match.terms.length > 1 else []
+    rest = "\n".join(line for line in (*lines, *ends, *won, *tail) if line)
+    room = LONGEST - _units(f"…\n…\n{rest}")
+    told = _newest(_told(table, story_for(table.entries, reader), words), room, LINES_TOLD)
+    room -= sum(map(_units, told))
+    every = _newest(list(games(match, words, table)) if won else [], room, match.number)
+    shown = [*told, *lines, *ends, *won, *every, *tail]
+    return "\n".join(line for line in shown if line)
+
+
+def _begun(table: Table, view: View, words: Words) -> list[str]:
+    """The play on its way; and for whoever has asked himself whether to resign, that question."""
+    lines = []
+    resigning, draft = table.resigning, table.choosing
+    if resigning and (view.user is None or table.side_of(view.user) is resigning):
+        whole = "match" if table.resigns_match else "game"
+        name = marked_name(table, resigning)
+        lines.append(words.html("resign-question", name=name, whole=whole))
+    if draft and draft.moves:
         lines.append(_chosen(draft, words))
-    lines += [*_gone(table, view, words), *ends(table, match, words)]
-    lines += [standing(match, words), _footer(table, words), *seal.opened(table, words)]
-    rest = "\n".join(line for line in lines if line)
-    told = _told(table, story_for(table.entries, reader_of(table, match, view)), words)
-    return "\n".join([*_newest(told, LONGEST - _units(f"…\n{rest}")), rest])
+    return lines
 
 
 def reader_of(table: Table, match: Match, view: View) -> Side | None:
@@ -77,11 +93,11 @@ def _without_remark(acts: Sequence[Act]) -> Sequence[Act]:
     return acts
 
 
-def _newest(lines: list[str], room: int) -> list[str]:
+def _newest(lines: list[str], room: int, at_most: int) -> list[str]:
     """The last lines that find room, and a sign for what came before them."""
     for kept, line in enumerate(reversed(lines)):
         room -= _units(line)
-        if room < 0 or kept == LINES_TOLD:
+        if room < 0 or kept == at_most:
             return ["…", *lines[len(lines) - kept :]]
     return lines
 
@@ -99,7 +115,9 @@ def _empty_handed(act: Act) -> Side | None:
 def _now(table: Table, match: Match, view: View, words: Words) -> str:
     """Whose go it is; his name as a mention, which rings where the message is new."""
     if match.turning:
-        return words.html("dice-turn-now")
+        mine = table.side_of(view.user) if view.user is not None else None
+        may = "yes" if mine in {None, *may_void(match)} else "no"
+        return words.html("dice-turn-now", may=may)
     side = match.asked
     if side is None:
         return ""

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot import seating
+from bot import rematch, seating
+from bot.store import View
 from bot.stored import NO_FACTS
 from bot.table import Table, Tables
 from bot.words import Said, said
@@ -24,19 +25,35 @@ async def facts_at_end(tables: Tables, gid: str, after: Match) -> Mapping[str, s
 
 
 async def next_game(tables: Tables, table: Table, match: Match, user: int, command: str) -> Said:
-    """Sets the next game up in the same places and begins it; pressed again it changes nothing."""
+    """Sets the next game up in the same places and begins it.
+
+    Pressed again, or by the other player, it goes on from where the first press came to.
+    """
     side = table.side_of(user)
     if side is None:
         return said("not-a-player")
     if "rematch" in table.facts:
-        return said("already")
+        return said("next-game-set")
     new = await _next(tables, table.gid)
-    facts = seating.facts_again(table, user, side) | _carried(match)
-    await seating.created(tables, new, facts, [], table.facts[PROMISE])
-    views = await seating.views_again(tables, table.gid, new)
-    begun = await seating.begun_at(tables, new, table.user(side.other), side, command, views)
+    facts = rematch.facts_again(table, user, side) | _carried(match)
+    await seating.created(tables, new, facts, [], promise=table.facts[PROMISE])
+    views = await rematch.views_again(tables, table.gid, new)
+    begun = await _begun(tables, new, match, command, views)
     await tables.commit(table, table.length, command, facts={"rematch": new}, due=table.due)
-    return said("next-game-begins") if begun else said("already")
+    return said(begun)
+
+
+async def _begun(tables: Tables, gid: str, match: Match, command: str, views: list[View]) -> str:
+    """The seats are those of whoever made the table, be it this press or another."""
+    table = await tables.load(gid)
+    if table is None or table.status != "open":
+        return "next-game-set"
+    side = Side.X if match.terms.seat(Side.X) == str(table.opener) else Side.O
+    other = int(match.terms.seat(side.other))
+    if "words" in table.facts:
+        return await seating.seated_at(tables, table, other, side, command, views)
+    begun = await seating.begun_at(tables, table, other, side, command, views)
+    return "next-game-begins" if begun else "next-game-set"
 
 
 def _carried(match: Match) -> dict[str, str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.buttons import Button, Row, button, keepsakes
 from bot.standing import change, level_name, offered
 from bot.table import Table
-from bot.tokens import Token
+from bot.tokens import SURE, Token
 from bot.words import Words
 from engine.board import Side
 from engine.cube import Offer
@@ -18,7 +18,8 @@ def offer_rows(table: Table, match: Match, viewer: Side | None, words: Words) ->
     """In a group, where the viewer is nobody, everyone sees everything."""
     if match.result:
         yield (button(words, "next-game", table, "success"),)
-        yield keepsakes(words, table)
+        if left := keepsakes(words, table):
+            yield left
     elif match.turning:
         if viewer in {None, *may_void(match)}:
             yield (button(words, "void", table, "danger"),)
@@ -34,11 +35,13 @@ def offer_rows(table: Table, match: Match, viewer: Side | None, words: Words) ->
 def _throw(table: Table, match: Match, side: Side, words: Words) -> Iterator[Row]:
     yield (button(words, "throw", table, "primary"),)
     if why_not_double(match, side) is None:
-        label = words.plain("button-cube", value=match.cube * 2)
-        yield (
-            Button(label, Token("cube", table.gid, table.length)),
-            button(words, "rolls-for-me", table),
-        )
+        kind = "redouble" if match.owner else "double"
+        label = words.plain("button-cube", value=match.cube * 2, kind=kind)
+        row = [Button(label, Token("cube", table.gid, table.length))]
+        if not may_void(match):
+            rolls = Token("rolls-for-me", table.gid, table.length, text="yes")
+            row.append(Button(words.plain("button-rolls-for-me"), rolls))
+        yield tuple(row)
 
 
 def _double(table: Table, match: Match, offer: Offer, words: Words) -> Iterator[Row]:
@@ -49,7 +52,8 @@ def _double(table: Table, match: Match, offer: Offer, words: Words) -> Iterator[
     if animal := next_raise(match):
         label = words.plain(f"button-{animal}", value=offer.value * 2)
         yield (Button(label, Token("raise", table.gid, table.length), style="primary"),)
-    drop = words.plain("button-drop", costs=change(match, offer.by, offer.stake, words))
+    costs = change(match, offer.by, offer.stake, words)
+    drop = words.plain("button-drop", costs=costs, length=match.terms.length)
     yield (Button(drop, Token("drop", table.gid, table.length), style="danger"),)
 
 
@@ -64,14 +68,17 @@ def _resignation(table: Table, by: Side, viewer: Side | None, words: Words) -> I
 
 
 def resigning_rows(table: Table, match: Match, side: Side, words: Words) -> Iterator[Row]:
-    """A level a row with what it gives away, the whole match, or nothing of it."""
-    if not match.result:
-        for level in match.terms.variant.levels:
-            costs = change(match, side.other, offered(match, side, level), words)
-            name = level_name(table, level, words)
-            label = words.plain("button-offer-resign", level=name, costs=costs)
-            token = Token("offer-resign", table.gid, table.length, text=str(level))
-            yield (Button(label, token, style="danger"),)
+    """Nothing of it, where Resign may have stood; then a level a row, and the whole match."""
+    yield (button(words, "keep-on", table, "success"),)
+    if table.resigns_match:
+        sure = Token("resign-match", table.gid, table.length, text=SURE)
+        yield (Button(words.plain("button-resign-match-sure"), sure, style="danger"),)
+        return
+    for level in () if match.result else match.terms.variant.levels:
+        costs = change(match, side.other, offered(match, side, level), words)
+        name = level_name(table, level, words)
+        label = words.plain("button-offer-resign", level=name, costs=costs)
+        token = Token("offer-resign", table.gid, table.length, text=str(level))
+        yield (Button(label, token, style="danger"),)
     if match.terms.length > 1:
         yield (button(words, "resign-match", table, "danger"),)
-    yield (button(words, "keep-on", table, "success"),)

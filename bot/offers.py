@@ -6,6 +6,7 @@ from typing import Final
 from bot import money
 from bot.standing import score_after
 from bot.table import Table, Tables
+from bot.tokens import SURE
 from bot.turn import Press, decided, facts_put, refusal_of, seated, why_not_yet
 from bot.words import Said, said
 from engine import commands
@@ -68,24 +69,27 @@ async def stake(tables: Tables, press: Press, _text: str = "") -> Said:
     match await seated(tables, press):
         case Said() as refusal:
             return refusal
-        case _, match, _:
+        case _, match, side:
             offer = match.offer
             if offer is None:
                 return said("no-double-open")
             x, o = score_after(match, offer.by, offer.stake)
             words = {"value": offer.value, "stake": offer.stake, "x": x, "o": o}
-            kind = "single" if match.terms.length == 1 else "match"
-            return said("at-stake", alert=True, kind=kind, **words)
+            who = "other" if side is offer.by else "you"
+            cube = "yours" if side is offer.owner else "theirs"
+            return said("at-stake", alert=True, who=who, cube=cube, **words)
 
 
-async def rolls_for_me(tables: Tables, press: Press, _text: str = "") -> Said:
-    """Dice that are thrown at once and no double; or again with a question before each throw."""
+async def rolls_for_me(tables: Tables, press: Press, text: str) -> Said:
+    """Yes: dice that are thrown at once, and no double; no: a question before each throw."""
     match await seated(tables, press):
         case Said() as refusal:
             return refusal
         case table, match, side:
             fact = f"{ROLLS_FOR}{press.user}"
-            if fact in table.facts:
+            if text not in {"yes", "no"} or (fact in table.facts) == (text == "yes"):
+                return said("so-already" if text in {"yes", "no"} else "no-such-button")
+            if text == "no":
                 return await facts_put(tables, press, table, {fact: ""}, said("asks-me-now"))
             if match.to_throw is side and why_not_yet(table, match, side) == said("throw-first"):
                 throws = commands.Throw(side)
@@ -101,6 +105,8 @@ async def ask_resign(tables: Tables, press: Press, _text: str = "") -> Said:
         case Said() as refusal:
             return refusal
         case table, match, side:
+            if match.turning:
+                return said("dice-turn")
             if match.offer or match.resigning:
                 return said("double-open" if match.offer else "resignation-open")
             facts = {"resigning": f"{side.value} {table.length}"}
@@ -128,12 +134,15 @@ async def offer_resign(tables: Tables, press: Press, text: str) -> Said:
             return await decided(tables, press, table, match, offer, "resign-offered-you")
 
 
-async def resign_match(tables: Tables, press: Press, _text: str = "") -> Said:
-    """The second press: the whole match is given up."""
+async def resign_match(tables: Tables, press: Press, text: str) -> Said:
+    """The second press asks once more, for the third ends the match at once."""
     match await _resigning(tables, press):
         case Said() as refusal:
             return refusal
         case table, match, side:
+            if text != SURE:
+                facts = {"resigning": f"{side.value} {table.length} match"}
+                return await facts_put(tables, press, table, facts, said("resign-match-sure"))
             leave = commands.ResignMatch(side)
             return await decided(tables, press, table, match, leave, "resigned-match-you")
 

@@ -45,13 +45,16 @@ def _aside(table: Table, match: Match, viewer: Side | None, words: Words) -> Ite
     """What can be pressed at any time."""
     if match.offer or match.resigning or match.turning:
         return
-    row = []
+    row: list[Button] = []
     draft = table.choosing
     if draft and draft.choices and viewer in {None, match.turn}:
         row.append(button(words, "why-not", table))
-    if not match.result or match.terms.length > 1:
+    asked_already = table.resigning and viewer in {None, table.resigning}
+    if not asked_already and (not match.result or match.terms.length > 1):
         row.append(button(words, "ask-resign", table))
-    yield tuple(row)
-    if match.terms.cube and not match.result and (viewer or match.asked) in table.rolls_for:
-        token = Token("rolls-for-me", table.gid, table.length)
+    if row:
+        yield tuple(row)
+    cubed = match.terms.cube and not match.crawford and not match.result
+    if cubed and (viewer or match.asked) in table.rolls_for:
+        token = Token("rolls-for-me", table.gid, table.length, text="no")
         yield (Button(words.plain("button-asks-me"), token),)

@@ -18,8 +18,6 @@ from engine.refusals import Refused
 
 OPEN_MS: Final = 24 * 60 * 60 * 1000
 """So long an open table waits for somebody to join, and then for both to press Start."""
-_KEPT: Final = frozenset({"home", "card", "words", "chat", "thread", "title", "name:", "rolls:"})
-"""Facts that a rematch has as well; those of a player, up to the colon."""
 WAITING: Final = frozenset({"open", "seated"})
 """The words of a table's status as long as nobody has thrown."""
 
@@ -81,19 +79,35 @@ async def joined(
 
 
 async def begun_at(  # noqa: PLR0917 - all that makes a game
-    tables: Tables, gid: str, joiner: int, side: Side, command: str, views: list[View]
+    tables: Tables, table: Table, joiner: int, side: Side, command: str, views: list[View]
 ) -> bool:
     """Begins a game whose players both have their seats, the opener on this side."""
-    table = await tables.load(gid)
-    if table is None or table.status != "open":
-        return False
     person = Person(joiner, table.name(joiner))
     return await _begun(tables, table, person, side, command, views)
+
+
+async def seated_at(  # noqa: PLR0917 - all that makes a table
+    tables: Tables, table: Table, joiner: int, side: Side, command: str, views: list[View]
+) -> str:
+    """The same where both add words to the dice first: they are at the table and press Start."""
+    seat = {"joiner": str(joiner), "press": press_of(command), "side": side.value}
+    appended = await tables.commit(
+        table,
+        0,
+        command,
+        facts={"status": "seated", **seat},
+        expect={"status": "open"},
+        views=views,
+    )
+    await tables.index(table, [joiner])
+    return "seated" if appended.outcome in {"applied", "already"} else "next-game-set"
 
 
 async def _begun(  # noqa: PLR0917 - all that makes a game
     tables: Tables, table: Table, person: Person, side: Side, command: str, views: list[View]
 ) -> bool:
+    if person.id == table.opener:
+        raise ValueError("nobody plays against himself")
     terms = terms_of(table, person.id, side, press_of(command))
     events = decide(begun(terms), start_of(table, terms), await tables.throws(table, terms))
     if isinstance(events, Refused):
@@ -221,53 +235,20 @@ async def _closed(tables: Tables, table: Table, how: str, command: str) -> Said:
     return said("closed")
 
 
-async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
-    """A rematch: a new table in the same places, with the other seat kept for the opponent."""
-    table = await tables.load(gid)
-    side = table.side_of(person.id) if table else None
-    if table is None or side is None:
-        return said("not-a-player")
-    if table.status != "over":
-        return said("game-not-over")
-    if "rematch" in table.facts:
-        return said("rematch-set")
-    new = await tables.store.gid("rematch", gid)
-    facts = facts_again(table, person.id, side) | {f"name:{person.id}": person.name}
-    await created(tables, new, facts, await views_again(tables, gid, new))
-    offered = await tables.commit(
-        table, table.length, command, facts={"rematch": new}, expect={"rematch": ""}
-    )
-    if offered.outcome not in {"applied", "already"}:
-        return said("rematch-set")
-    return said("rematch-offered", name=table.name(table.user(side.other)))
-
-
-def facts_again(table: Table, user: int, side: Side) -> dict[str, str]:
-    """Of a table like this one that this user opens, kept for the opponent."""
-    kept = {
-        key: text for key, text in table.facts.items() if "".join(key.partition(":")[:2]) in _KEPT
-    }
-    other = str(table.user(side.other))
-    return {**kept, "status": "open", "opener": str(user), "invited": other}
-
-
-async def views_again(tables: Tables, gid: str, new: str) -> list[View]:
-    return [
-        View(new, view.chat, view.thread, view.kind, view.lang, view.user)
-        for view in await tables.store.views(gid)
-    ]
-
-
 async def created(
     tables: Tables, gid: str, facts: dict[str, str], views: list[View], promise: str = ""
 ) -> None:
-    """Makes the table, with a new seed for its dice where none was promised before."""
+    """Makes the table, with a new seed for its dice where none was promised before.
+
+    One that was promised waits without an end for whoever asks for it.
+    """
     now = await tables.clock.now()
     seed = tables.dice.seed()
-    sealed = {"commitment": promise or seed.commitment}
-    await tables.store.create(
-        gid, facts | sealed, views, now, now + OPEN_MS, "" if promise else seed.hex
-    )
+    sealed = facts | {"commitment": promise or seed.commitment}
+    if promise:
+        await tables.store.create(gid, sealed, views, now, None)
+    else:
+        await tables.store.create(gid, sealed, views, now, now + OPEN_MS, seed.hex)
     users = {int(facts[key]) for key in ("opener", "invited") if key in facts}
     await tables.store.index(gid, users, [view.chat for view in views], now)
     tables.committed()

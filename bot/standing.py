@@ -97,31 +97,24 @@ def _cube(match: Match, words: Words) -> str:
     return words.html("cube-free", value=match.cube) if match.cube > 1 else ""
 
 
-def ends(table: Table, match: Match, words: Words) -> Iterator[str]:
-    """After a game the score, after a match its winner and a line for each game."""
-    winner, length = match.winner, match.terms.length
-    if match.result and not match.finished:
-        yield words.html("next-game-waits")
-    if winner is None or length <= 1:
-        return
-    score = {"mine": match.points_of(winner), "theirs": match.points_of(winner.other)}
-    yield words.html("match-won", name=marked_name(table, winner), length=length, **score)
-    yield from _games(table, match, words)
+def winner(table: Table, match: Match, words: Words) -> str:
+    """Of the match, at its score; or of one that was given up."""
+    side = match.winner
+    if side is None:
+        return ""
+    x, o = match.score
+    score = {"length": match.terms.length, "x": x, "o": o}
+    key = "match-left" if match.left else "match-won"
+    return words.html(key, name=marked_name(table, side), **score)
 
 
-def _games(table: Table, match: Match, words: Words) -> Iterator[str]:
+def games(match: Match, words: Words, table: Table) -> Iterator[str]:
+    """A line for each game that was played, with the score after it."""
     for number, end in enumerate(match.games, 1):
         if not isinstance(end, Over):
             yield words.html("game-drawn", number=number)
             continue
         x, o = replace(match, games=match.games[:number]).score
         level = level_name(table, end.level, words)
-        yield words.html(
-            "game-won",
-            number=number,
-            mark=MARKS[end.winner],
-            level=level,
-            points=end.points,
-            x=x,
-            o=o,
-        )
+        won: dict[str, str | int] = {"level": level, "points": end.points}
+        yield words.html("game-won", number=number, mark=MARKS[end.winner], x=x, o=o, **won)

@@ -7,6 +7,7 @@ from bot import seating
 from bot.store import Outcome
 from bot.table import Table, Tables
 from bot.words import Said, said
+from engine.board import Side
 from engine.decide import decide
 from engine.log import terms_text
 from engine.match import begun
@@ -93,7 +94,8 @@ async def _put(tables: Tables, table: Table, command: str, facts: dict[str, str]
 
 
 async def _begun(tables: Tables, table: Table, command: str) -> Outcome:
-    joiner, side = table.players[-1], tables.dice.seat()
+    joiner, drawn = table.players[-1], table.facts.get("side")
+    side = Side(drawn) if drawn else tables.dice.seat()
     terms = seating.terms_of(table, joiner, side, table.facts["press"])
     events = decide(begun(terms), seating.start_of(table, terms), await tables.throws(table, terms))
     if isinstance(events, Refused):

@@ -104,6 +104,7 @@ class StoredTables(Connection):
         anew: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
+        is_last: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
@@ -117,6 +118,7 @@ class StoredTables(Connection):
             "views": fields_of(views),
             "anew": [view.field for view in anew],
             "keeps_draft": keeps_draft,
+            "is_last": is_last,
             **({} if was is None else {"was": was}),
         }
         answer = await self._on_table(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.bids import Bid, ResignedMatch
+from engine.bids import Bid, Doubled, ResignedMatch
 from engine.board import Side
 from engine.events import (
     Again,
@@ -47,6 +47,14 @@ class Returned:
     numbers: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Redoubled:
+    """A later double of the same game, by the cube's owner."""
+
+    side: Side
+    value: int
+
+
 Act = (
     Lot
     | CubeTurned
@@ -55,6 +63,7 @@ Act = (
     | Turn
     | Passed
     | Returned
+    | Redoubled
     | Named
     | Threw
     | Voided
@@ -91,7 +100,7 @@ def _chooser(act: Act) -> Side | None:
     """Whose decision it was; nobody's where it came by itself."""
     if isinstance(act, Turn):
         return act.side if act.chosen else None
-    return act.side if isinstance(act, Bid) else None
+    return act.side if isinstance(act, Bid | Redoubled) else None
 
 
 def last_turn(acts: Sequence[Act]) -> tuple[Turn, ...]:
@@ -108,9 +117,11 @@ def _acts(entries: Sequence[Entry]) -> Iterator[Act]:
     """Throws are told with the plays that follow; a play is chosen where it opens its command."""
     numbers: tuple[int, ...] = ()
     thrower: Side | None = None
-    command = ""
+    command, doubled = "", False
     for entry in entries:
         match entry.event:
+            case Doubled(side, value) if doubled:
+                yield Redoubled(side, value)
             case Rolled(side, roll, _) | Opened(side, roll, _):
                 thrower, numbers = side, thrown(roll)
             case WentOn(_, phase):
@@ -123,5 +134,7 @@ def _acts(entries: Sequence[Entry]) -> Iterator[Act]:
             case MayName() | Again() | Thrown():
                 pass
             case event:
+                doubled |= isinstance(event, Doubled)
+                doubled &= not isinstance(event, GameBegan)
                 yield event
         command = entry.command

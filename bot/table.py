@@ -8,18 +8,17 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.dice import Dice
+from bot.folding import Folded, begun_choice, folded
 from bot.seeds import Seeds
 from bot.store import Appended, Store, Stored, TableBroken, View
 from bot.stored import NO_FACTS
 from engine.board import Position, Side
-from engine.draft import Draft, read_draft
+from engine.draft import Draft
 from engine.events import Event
-from engine.fold import MisfitError, apply
-from engine.log import Entry, NewerFormatError, read_entry, read_terms
-from engine.match import Match, Terms, begun
+from engine.fold import MisfitError
+from engine.log import Entry, NewerFormatError
+from engine.match import Match, Terms
 from engine.notation import NotationError
-from engine.plays import tree_at
-from engine.refusals import Refused
 from engine.turns import Dice as Throws
 
 CACHED_TABLES: Final = 500
@@ -78,8 +77,13 @@ class Table:
     @property
     def resigning(self) -> Side | None:
         """The side that was asked whether it really resigns, until something else happens."""
-        side, _, length = self.facts.get("resigning", "").partition(" ")
+        side, length, *_ = [*self.facts.get("resigning", "").split(" "), ""]
         return Side(side) if side and int(length) == self.length else None
+
+    @property
+    def resigns_match(self) -> bool:
+        """Whether it was asked that of the whole match."""
+        return self.facts.get("resigning", "").endswith(" match")
 
     @property
     def rolls_for(self) -> frozenset[Side]:
@@ -117,18 +121,6 @@ class Table:
         if self.match is None:
             raise LookupError("no one has a side yet")
         return int(self.match.terms.seat(side))
-
-
-@dataclass(frozen=True, slots=True)
-class Folded:
-    """What a log told when it was last read."""
-
-    match: Match
-    entries: tuple[Entry, ...]
-
-    @property
-    def lines(self) -> int:
-        return len(self.entries) + 1
 
 
 class Tables:
@@ -179,6 +171,7 @@ class Tables:
         anew: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
+        is_last: bool = False,
         due: int | None = None,
         after_ms: int | None = None,
     ) -> Appended:
@@ -206,6 +199,7 @@ class Tables:
             anew=anew,
             was=was,
             keeps_draft=keeps_draft,
+            is_last=is_last,
         )
         self.committed()
         return appended
@@ -230,7 +224,7 @@ class Tables:
 
     async def _read(self, stored: Stored, known: Folded | None) -> Table:
         try:
-            return self._told(stored, _folded(stored, known))
+            return self._told(stored, folded(stored, known))
         except NewerFormatError:
             return _unread(stored.gid, "newer", stored)
         except (NotationError, MisfitError) as fault:
@@ -247,7 +241,7 @@ class Tables:
         self._remember(gid, folded)
         if folded is None:
             return Table(gid, stored.facts, None, (), "", 0, stored.due, commands=stored.commands)
-        draft = _choosing(gid, folded.match, stored.draft)
+        draft = begun_choice(gid, folded.match, stored.draft)
         return Table(
             gid,
             stored.facts,
@@ -274,30 +268,3 @@ def _unread(gid: str, status: str, stored: Stored | None = None) -> Table:
     if stored is None:
         return Table(gid, facts, None, (), "", 0)
     return Table(gid, facts, None, (), stored.draft, stored.length)
-
-
-def _folded(stored: Stored, known: Folded | None) -> Folded | None:
-    """What was known, with the lines that have come since; None while the log is empty."""
-    if not stored.length:
-        return None
-    lines = stored.log if known else stored.log[1:]
-    match = known.match if known else begun(read_terms(stored.log[0]))
-    new = tuple(read_entry(line) for line in lines)
-    for entry in new:
-        match = apply(match, entry.event)
-    return Folded(match, (known.entries if known else ()) + new)
-
-
-def _choosing(gid: str, match: Match, text: str) -> Draft | None:
-    start = first_choice(match)
-    draft = start and read_draft(start, text)
-    if isinstance(draft, Refused):
-        _log.error("table %s: the draft %r is no play and is let go", gid, text)
-        return start
-    return draft
-
-
-def first_choice(match: Match) -> Draft | None:
-    """An empty draft for whoever has to play; None where nobody has."""
-    choice = match.to_play
-    return choice and Draft(tree_at(match.terms.variant, *choice), *choice)

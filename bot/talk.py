@@ -6,8 +6,9 @@ from typing import Final
 
 from bot import choosing, lists, offers, turn
 from bot.buttons import Button
+from bot.folding import first_choice
 from bot.seating import Place
-from bot.table import Table, Tables, first_choice
+from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.turn import Press
 from bot.typed import OFFERS, Deed, Typed, slips

@@ -90,6 +90,8 @@ _CODES: Final[dict[Deed, str]] = {
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter
 
+SURE: Final = "sure"
+"""The text of a button that asks no more."""
 LONGEST: Final = 64
 """Bytes that Telegram lets a button carry."""
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import money
-from bot.table import Table, Tables, first_choice
+from bot.folding import first_choice
+from bot.table import Table, Tables
 from bot.words import Said, said
 from engine.bids import Declined, ResignOffered, Withdrew
 from engine.board import Side
@@ -226,6 +227,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         expect={"status": "playing"},
         was=None if aside else table.draft,
         keeps_draft=aside,
+        is_last=aside or after.finished,
         after_ms=KESTUM_MS if after.turning else None,
     )
     await (tables.unindex(table) if after.finished else tables.index(table))

@@ -72,13 +72,12 @@ def _rows(
 def _last_rows(table: Table, words: Words) -> Iterator[Row]:
     """What the game leaves, and one more: for money the score goes on, else there is a rematch."""
     left = keepsakes(words, table)
-    if "rematch" in table.facts:
-        yield left
-    elif table.match is not None and not table.match.terms.length:
+    if "rematch" not in table.facts and table.match and not table.match.terms.length:
         yield (button(words, "next-game", table, "primary"),)
+    elif "rematch" not in table.facts:
+        left = (*left, button(words, "rematch", table, "primary"))
+    if left:
         yield left
-    else:
-        yield (*left, button(words, "rematch", table, "primary"))
 
 
 def scene(table: Table, match: Match, view: View, words: Words) -> Scene:

@@ -186,5 +186,6 @@ def _unasked(match: Match, dice: Dice, rolls_for: frozenset[Side]) -> tuple[Even
 
 
 def _is_asked(match: Match, side: Side, rolls_for: frozenset[Side]) -> bool:
-    """Whether a throw waits for a press: the side may double first, or a throw may be voided."""
-    return side not in rolls_for and bool(may_void(match) or why_not_double(match, side) is None)
+    """Whether a throw waits for a press: it may be voided, or the side may double first."""
+    doubles = side not in rolls_for and why_not_double(match, side) is None
+    return bool(may_void(match)) or doubles

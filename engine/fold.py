@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
-from itertools import pairwise
 from typing import Final
 
 from engine.bids import (
@@ -20,7 +19,7 @@ from engine.bids import (
     Took,
     Withdrew,
 )
-from engine.board import POINTS, Position, Side
+from engine.board import Side
 from engine.cube import Offer
 from engine.events import (
     Again,
@@ -45,7 +44,8 @@ from engine.events import (
 )
 from engine.match import Match, begun
 from engine.notation import Run
-from engine.variant import Phase, Roll, Variant
+from engine.plays import position_after
+from engine.variant import Phase, Roll
 
 _LEAVING: Final = (Resigned, ResignedMatch)
 _TO_A_DOUBLE: Final = (Took, Dropped, Raised)
@@ -202,11 +202,7 @@ def _voided(match: Match, side: Side) -> Match:
 def _with_play(match: Match, side: Side, runs: tuple[Run, ...]) -> Match:
     if match.turn is not side or match.phase is None:
         raise MisfitError("this side is not to play")
-    position = match.position.seen_by(side)
-    for run in runs:
-        position = _run_made(match.terms.variant, position, run)
-    if _shares_a_point(match.terms.variant, position):
-        raise MisfitError("it stands on a point with the other side")
+    position = position_after(match.terms.variant, match.position.seen_by(side), runs)
     return replace(
         match,
         position=position.seen_by(side),
@@ -214,17 +210,6 @@ def _with_play(match: Match, side: Side, runs: tuple[Run, ...]) -> Match:
         phase=None,
         empty=0 if runs else match.empty + 1,
     )
-
-
-def _run_made(variant: Variant, position: Position, run: Run) -> Position:
-    for source, target in pairwise(run.path):
-        struck = variant.other_side(target) if target in run.hits else None
-        position = position.moved(source, target, struck)
-    return position
-
-
-def _shares_a_point(variant: Variant, position: Position) -> bool:
-    return any(position.x[p] and position.o[variant.other_side(p)] for p in POINTS)
 
 
 def _resumed(match: Match, side: Side) -> Match:
@@ -283,9 +268,10 @@ def _given_up(match: Match) -> Match:
 
 
 def _ended(match: Match, end: End) -> Match:
-    games = (*match.games, end)
     after = match.after_crawford or (match.crawford and isinstance(end, Over))
-    return replace(_still(match), conceded=False, result=end, games=games, after_crawford=after)
+    return replace(
+        _still(match), conceded=False, result=end, games=(*match.games, end), after_crawford=after
+    )
 
 
 def _next_game(match: Match, began: GameBegan) -> Match:

@@ -139,4 +139,5 @@ def go(match: Match, command: Going) -> Decided:
         case Leave():
             return Resigned(side), Over(side.other, *points_of_leaving(match, side))
         case ResignMatch():
-            return (ResignedMatch(side),)
+            many = match.terms.length > 1
+            return (ResignedMatch(side),) if many else Refused("no-match-to-resign")

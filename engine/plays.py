@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from engine.board import OFF, Checkers, Position
+from engine.board import OFF, POINTS, Checkers, Position
 from engine.notation import Run
 from engine.variant import Ban, Move, Phase, Variant, all_off, lands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 State = tuple[Position, Phase]
 
@@ -161,3 +162,14 @@ def _carried_by(checkers: Checkers, runs: Sequence[Run]) -> Checkers:
 
 def _struck_by(play: Play) -> set[int]:
     return {move.target for move in play.moves if move.hit}
+
+
+def position_after(variant: Variant, position: Position, runs: Iterable[Run]) -> Position:
+    """The board when X has made these runs, legal or not; ValueError where they can't be made."""
+    for run in runs:
+        for source, target in pairwise(run.path):
+            struck = variant.other_side(target) if target in run.hits else None
+            position = position.moved(source, target, struck)
+    if any(position.x[point] and position.o[variant.other_side(point)] for point in POINTS):
+        raise ValueError("it stands on a point with the other side")
+    return position

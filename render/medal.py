@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from engine.board import Side
 from render import layout, paint, signs
 from render.laurel import laurel
 from render.signs import inscribe, lay
@@ -14,7 +15,6 @@ from render.sprites import PIPS, pip_centres, turned
 from render.text import BLACK, font, written
 
 if TYPE_CHECKING:
-    from engine.board import Side
     from render.scene import End, Scene
     from render.theme import Theme
 
@@ -33,7 +33,10 @@ def draw(canvas: Image.Image, theme: Theme, scene: Scene, end: End) -> None:
 
 def _final(scene: Scene) -> str:
     """The score of a match that is won, the winner's points first."""
-    return "" if scene.score is None else " : ".join(map(str, sorted(scene.score, reverse=True)))
+    if scene.score is None or scene.end is None:
+        return ""
+    x, o = scene.score
+    return f"{x} : {o}" if scene.end.winner is Side.X else f"{o} : {x}"
 
 
 @lru_cache(maxsize=_KEPT)

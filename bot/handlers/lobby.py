@@ -4,7 +4,7 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import choosing, lists, openings, seating
+from bot import choosing, lists, openings, rematch, seating
 from bot.handlers.chiefs import for_chiefs_too, is_nobody
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
 from bot.table import Tables
@@ -108,7 +108,7 @@ async def on_cancel(query: CallbackQuery, token: Token, tables: Tables, bot: Bot
 
 
 async def on_rematch(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    answered = await seating.again(tables, token.gid, person(query.from_user), f"cb{query.id}")
+    answered = await rematch.again(tables, token.gid, person(query.from_user), f"cb{query.id}")
     await answer(query, await words_of(tables.store, query.from_user), answered)
 
 

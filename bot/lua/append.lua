@@ -6,7 +6,9 @@ local lines = #ARGV - 6
 local why = refusal(expected, command)
 if not why and not hold(change.expect) then why = 'stale' end
 if not why and change.was and change.was ~= draft() then why = 'stale' end
-if not why and expected + lines > LINES_AT_MOST then why = 'full' end
+-- A full log can still be ended.
+local room = change.is_last and LINES_TO_END or 0
+if not why and expected + lines > LINES_AT_MOST + room then why = 'full' end
 if why then return refused(why, now) end
 
 for i = 7, #ARGV do redis.call('RPUSH', LOG, ARGV[i]) end

@@ -4,6 +4,7 @@ local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE = unpack(KEYS)
 local GID = ARGV[1]
 local COMMANDS_KEPT = 8
 local LINES_AT_MOST = 20000
+local LINES_TO_END = 50
 
 local function fits(key, kind)
   local found = redis.call('TYPE', key).ok

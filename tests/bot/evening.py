@@ -40,7 +40,7 @@ WEIGHTS: dict[Deed, float] = {
     "numbers": 0,
 }
 """What a player seldom presses, beside 1 for a move; a question is mostly taken back."""
-HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 2, "offer-resign": 1, "accept": 3}
+HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 9, "offer-resign": 2, "accept": 6}
 """Of players whose games are short, so that a match has many."""
 ASKS: frozenset[Deed] = frozenset({"why", "why-not", "stake"})
 HIT = 0.2
@@ -82,16 +82,11 @@ class Game:
         offered = [
             (token, self.weights.get(token.deed, 1.0) * (HIT if "*" in button["text"] else 1.0))
             for button in buttons(house.board(self.seats[table.user(side)], self.thread))
-            if (token := read_token(button["callback_data"])) and not _was_asked(table, token)
+            if (token := read_token(button["callback_data"]))
         ]
         choices, weights = zip(*offered, strict=True)
         token = self.chance.choices(choices, weights)[0]
         return table.user(side.other if token.deed == "withdraw" else side), token
-
-
-def _was_asked(table: Table, token: Token) -> bool:
-    """Between games a group still shows the button to the other player."""
-    return bool(table.resigning) and token.deed == "ask-resign"
 
 
 async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[Table]:
@@ -128,7 +123,7 @@ async def _checked(house: House, watcher: Tables, game: Game, before: Table, tok
 
 
 def _state(table: Table) -> tuple[object, ...]:
-    return table.length, table.draft, table.resigning, table.rolls_for
+    return table.length, table.draft, table.facts.get("resigning", ""), table.rolls_for
 
 
 def _check_view(house: House, table: Table, view: View) -> None:

@@ -1,8 +1,9 @@
 """A table made from the lines of its log, and what its readers see of it."""
 
 from bot.card import Card
+from bot.folding import first_choice
 from bot.store import View
-from bot.table import Table, first_choice
+from bot.table import Table
 from bot.view import screen
 from bot.words import WORDS
 from engine.draft import Draft, read_draft

@@ -8,9 +8,10 @@ from engine.gnubg_ids import gnubg_id
 from engine.log import terms_text
 from engine.standing import standing_of
 from engine.xgid import xgid
+from tests.bot.club import matched
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import House, buttons, text_of, tokens
-from tests.bot.test_matches import KESTUM, matched
+from tests.bot.test_kestum import KESTUM
 
 ENGLISH = WORDS["en"]
 

@@ -18,7 +18,7 @@ from tests.bot.evening import (
     check_last_picture,
     pressed,
 )
-from tests.bot.playing import House, gid_of, playing
+from tests.bot.playing import NOT_MODIFIED, House, gid_of, playing
 
 pytestmark = pytest.mark.long
 
@@ -35,6 +35,8 @@ async def test_whole_games_are_played_to_their_end(
 ) -> None:
     artist = painter if evening < DRAWN else SparingPainter(painter)
     async with playing(redis_url, artist) as house:
+        # The question whether to resign shows on one of two private boards.
+        house.provoked.add(NOT_MODIFIED)
         house.chance.seed, house.chance.opener = evening, list(Side)[evening % 2]
         games, watcher = await _opened(house, evening), house.tables()
         while games:

@@ -206,6 +206,7 @@ async def test_a_match_is_played_in_the_page_with_its_cube_and_its_resignations(
         board = await pressed(people, over, "next-game", *seats)
         for deed in ("ask-resign", "offer-resign", "accept", "next-game", "ask-resign"):
             board = await pressed(people, board, deed, *seats)
+        board = await pressed(people, board, "resign-match", *seats)
         await pressed(people, board, "resign-match", *seats)
         ended = await people.board(lambda board: board.is_over)
         assert "🏆🏆" in (ended.message.caption or "")

@@ -1,6 +1,6 @@
 """A turn on the board, from its dice to the next player's, and a game's end."""
 
-from bot.table import first_choice
+from bot.folding import first_choice
 from bot.tokens import Token
 from engine.draft import Draft, advanced
 from engine.events import Played
@@ -10,7 +10,7 @@ from engine.plays import Play
 from engine.variant import Move
 from tests.bot.forwarding import following, forwarded, on_turn, plays
 from tests.bot.pair import Pair, seated
-from tests.bot.playing import PATIENCE_S, House, buttons, gid_of, text_of, tokens
+from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, buttons, gid_of, text_of, tokens
 
 KEEPSAKES = {"replay", "numbers"}
 
@@ -149,10 +149,10 @@ async def test_a_resignation_is_asked_at_its_level(house: House) -> None:
     sure = "What do you give up? Choose on the board."
     assert await pair.press(pair.ann, "Resign") == sure
     assert house.labels(pair.chat) == [
+        "No, play on",
         "🏳 a single game: you lose 1",
         "🏳 a gammon: you lose 2",
         "🏳 a backgammon: you lose 3",
-        "No, play on",
     ]
 
 
@@ -209,7 +209,7 @@ async def test_a_resignation_ends_the_game(house: House) -> None:
     board = pair.board()
     assert board["message_id"] > old
     assert "⚫ Bob wins: a gammon, 2 points." in text_of(board)
-    assert house.labels(pair.chat) == ["🎬 Replay", "📈 Numbers", "🔁 Rematch"]
+    assert house.labels(pair.chat) == ["🔁 Rematch"]
 
 
 async def test_a_question_of_the_one_not_on_turn_does_not_hold_up_the_other(house: House) -> None:
@@ -258,6 +258,7 @@ async def test_a_rematch_may_be_declined_by_whom_it_was_offered_to(house: House)
 
 
 async def test_a_private_rematch_leaves_no_buttons_but_those_for_what_was(house: House) -> None:
+    house.provoked.add(NOT_MODIFIED)
     house.chance.rolls = ((3, 1), (6, 5))
     ann, bob = house.person("Ann"), house.person("Bob")
     await house.say(ann, ann, "/play")

@@ -172,3 +172,10 @@ def test_the_longest_names_leave_room_for_what_is_asked() -> None:
 def length(text: str) -> int:
     """As Telegram counts: in UTF-16 units, without the tags."""
     return len(html.unescape(re.sub("<[^>]*>", "", text)).encode("utf-16-le")) // 2
+
+
+def test_a_game_in_which_nobody_moved_leaves_no_film_and_no_chart() -> None:
+    given_up = ("2000 a X offered single", "2000 b O accepted", "2000 b over O single 1")
+    assert labels(table_of(*BEGUN, *given_up)) == [["🔁 Rematch"]]
+    played = ("2000 a X played 8/5 6/5", *given_up)
+    assert labels(table_of(*BEGUN, *played)) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"]]

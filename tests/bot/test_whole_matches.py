@@ -9,7 +9,7 @@ from bot.painter import Painter
 from engine.board import Side
 from engine.variants import VARIANTS
 from tests.bot.evening import HASTY, THINKING_S, Game, SparingPainter, check_end, pressed
-from tests.bot.playing import House, gid_of, playing
+from tests.bot.playing import NOT_MODIFIED, House, gid_of, playing
 
 pytestmark = pytest.mark.long
 
@@ -23,11 +23,13 @@ async def test_matches_are_played_to_their_end(
     game: str, preset: str, redis: Redis, redis_url: str, painter: Painter
 ) -> None:
     async with playing(redis_url, SparingPainter(painter)) as house:
+        # Whose dice are thrown for him shows only on a board where he is asked.
+        house.provoked.add(NOT_MODIFIED)
         house.chance.opener = list(Side)[PRESETS.index((game, preset)) % 2]
         games = [await _opened(house, f"{game} {preset} length={length}") for length in LENGTHS]
         watcher = house.tables()
         while games:
-            house.move(THINKING_S)
+            house.move(3 * THINKING_S)
             tables = await pressed(house, watcher, games)
             over = [table for table in tables if table.status == "over"]
             for table in over:

@@ -223,7 +223,7 @@ def _answers(match: Match, side: Side) -> list[Command]:
 def _giving_up(match: Match, chance: random.Random) -> Command:
     side = chance.choice(list(Side))
     level = chance.choice(match.terms.variant.levels)
-    whole = chance.random() < WHOLE_MATCH
+    whole = match.terms.length > 1 and chance.random() < WHOLE_MATCH
     return ResignMatch(side) if whole else OfferResign(side, level)
 
 

@@ -154,9 +154,10 @@ def test_a_replayed_log_is_the_match_that_was_folded_live(game: Game) -> None:
 @given(games(), sides)
 def test_who_resigns_loses(game: Game, side: Side) -> None:
     answer = decide(game.match, Leave(side), lambda _: (1, 1))
-    if game.match.result:
-        over = "game-over" if game.match.finished else "next-game-first"
-        assert answer == Refused(over)
+    if game.match.finished:
+        assert answer == Refused("game-over")
+    elif game.match.result:
+        assert answer == Refused("next-game-first")
     else:
         assert not isinstance(answer, Refused)
         assert _winner(folded(game.match, answer)) is side.other

@@ -8,7 +8,17 @@ import pytest
 
 from engine.bids import ResignOffered
 from engine.board import Side
-from engine.commands import Accept, Decline, Double, Leave, MakePlay, OfferResign, Throw, Withdraw
+from engine.commands import (
+    Accept,
+    Decline,
+    Double,
+    Leave,
+    MakePlay,
+    OfferResign,
+    ResignMatch,
+    Throw,
+    Withdraw,
+)
 from engine.cube import Offer
 from engine.decide import decide
 from engine.events import Rolled
@@ -155,6 +165,11 @@ def test_who_leaves_an_open_double_has_dropped_it() -> None:
 
 def test_one_may_leave_while_a_resignation_is_open() -> None:
     assert told(decided(offered(match_at(START, "6-4"), 1), Leave(X)))[0] == "X resigned"
+
+
+@pytest.mark.parametrize("length", [0, 1])
+def test_only_a_match_has_more_to_resign_than_a_game(length: int) -> None:
+    assert refusal(to_throw(length=length), ResignMatch(X)).reason == "no-match-to-resign"
 
 
 def offered(match: Match, level: int, side: Side = X) -> Match:

@@ -11,6 +11,7 @@ rematch-set = A rematch is offered already, see below.
 resign-sure = What do you give up? Choose on the board.
 play-on = Playing on.
 resign-offered-you = Offered. Your opponent has to agree.
+resign-match-sure = The whole match, really? Confirm on the board.
 resigned-match-you = You resigned the match.
 thrown = Rolled.
 doubled-you = Offered. Your opponent decides.
@@ -21,9 +22,12 @@ voided-you = Kestum! The dice are thrown anew.
 next-game-begins = The next game has begun.
 rolls-for-me-now = I roll for you at once now. A button under the board brings the question back.
 asks-me-now = All right, I ask before each of your rolls.
-at-stake = { $kind ->
-    [single] Drop and you lose { $stake }. Take and the game is worth { $value }.
-   *[match] Drop and you lose { $stake }, the score becomes ⚪ { $x } : { $o } ⚫. Take and the game is worth { $value }, and the cube is yours.
+at-stake = { $who ->
+    [you] Drop and you lose { $stake }, the score becomes ⚪ { $x } : { $o } ⚫. Take and the game is worth { $value }
+   *[other] Your opponent decides. Drop: they lose { $stake }, the score becomes ⚪ { $x } : { $o } ⚫. Take: the game is worth { $value }
+}{ $cube ->
+    [yours] , the cube is yours.
+   *[theirs] , the cube is your opponent’s.
 }
 board-again = The board is below.
 already = That was played already.
@@ -84,6 +88,8 @@ no-double-open = There is no double to answer any more. Look at the fresh board.
 no-resignation-open = Nobody offers to resign any more. Look at the fresh board.
 not-your-answer = You offered it yourself: your opponent has to answer.
 no-raise = Here a double is only taken or dropped.
+no-match-to-resign = There is no match here: only the game can be resigned.
+next-game-set = The next game has begun already, see below.
 no-such-level = This game can't be given up like that. Choose on the board.
 no-dice-turn = The dice lie already, it is too late.
 voided-before = Each player has one kestum a game, and you have used yours.

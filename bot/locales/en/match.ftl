@@ -6,6 +6,7 @@ game-began = <b>Game { $number }.</b>{ $crawford ->
 }
 cube-turned = A tied lot: the cube goes to { $value } by itself.
 doubled = { $name } doubles: the cube to { $value }.
+redoubled = { $name } redoubles: the cube to { $value }.
 raised-beaver = { $name } beavers: the cube to { $value } at once.
 raised-raccoon = { $name } raccoons: the cube to { $value } at once.
 raised-otter = { $name } otters: the cube to { $value } at once.
@@ -32,8 +33,14 @@ your-cube = { $mark } Your decision: play on for { $value }, or drop?
 other-cube = { $mark } { $name } decides: play on for { $value }, or drop?
 your-resignation = { $mark } Your opponent resigns: { $worth } Accept it or play on?
 other-resignation = { $mark } { $name } decides whether to accept the resignation: { $worth }
-dice-turn-now = 🎲 The dice are still turning: for five seconds “kestum” calls them off.
-resign-question = { $name }, what do you give up? Your opponent still has to agree.
+dice-turn-now = 🎲 The dice are still turning{ $may ->
+    [yes] : for five seconds “kestum” calls them off.
+   *[no] …
+}
+resign-question = { $name }, { $whole ->
+    [match] resign the whole match? It goes to your opponent at once, without being asked.
+   *[game] what do you give up? Your opponent has to agree to a resigned game.
+}
 next-game-waits = To go on: “Next game”.
 
 # Score and cube
@@ -43,23 +50,31 @@ crawford-now = the Crawford game, no cube
 cube-of = cube { $value }, { $mark }’s
 cube-free = cube { $value } in the middle
 stake-now = stake ×{ $stake }
-match-won = 🏆🏆 { $name } wins the match to { $length }, { $mine } : { $theirs }!
+match-won = 🏆🏆 { $name } wins the match to { $length }, ⚪ { $x } : { $o } ⚫!
+match-left = 🏆🏆 { $name } wins the match to { $length }, resigned at ⚪ { $x } : { $o } ⚫.
 game-won = { $number }. { $mark } { $level }, { $points } → { $x }:{ $o }
 game-drawn = { $number }. a draw
 costs = you lose { $points }
-costs-score = you lose { $points }, score { $x }:{ $o }
+costs-score = you lose { $points }, score ⚪{ $x }:{ $o }⚫
 
 # A match's buttons
 button-throw = 🎲 Roll
-button-cube = ✖2 Double: cube to { $value }
+button-cube = ⏫ { $kind ->
+    [redouble] Redouble
+   *[double] Double
+}: cube to { $value }
 button-take = ✅ Take: play on for { $value }
 button-beaver = 🦫 Beaver: { $value } at once
 button-raccoon = 🦝 Raccoon: { $value } at once
 button-otter = 🦦 Otter: { $value } at once
-button-drop = ✖ Drop: { $costs }
+button-drop = ❌ Drop: { $costs }{ $length ->
+    [0] { "" }
+   *[other] {" "}to { $length }
+}
 button-stake = ❓ What is at stake
 button-offer-resign = 🏳 { $level }: { $costs }
-button-resign-match = 🏳🏳 Resign the whole match
+button-resign-match = 🏳🏳 Resign the whole match…
+button-resign-match-sure = 🏳🏳 Yes, I resign the match
 button-accept = ✅ Accept
 button-decline = Play on
 button-withdraw = ↩ I take it back

@@ -1,11 +1,12 @@
 # Матч: что произошло
-starts = { $name } начинает: прошлая партия за ним.
+starts = { $name } начинает как победитель прошлой партии.
 game-began = <b>Партия { $number }.</b>{ $crawford ->
     [yes] {" "}Правило Кроуфорда: эту партию играют без куба.
    *[no] { "" }
 }
 cube-turned = Ничья в жребии: куб сам переходит на { $value }.
 doubled = { $name }: даве! Куб на { $value }.
+redoubled = { $name }: басе! Куб на { $value }.
 raised-beaver = { $name } отвечает бивером: куб сразу на { $value }.
 raised-raccoon = { $name } отвечает ракуном: куб сразу на { $value }.
 raised-otter = { $name } отвечает оттером: куб сразу на { $value }.
@@ -14,10 +15,10 @@ dropped = { $name } — пас.
 resign-offered = { $name } предлагает сдачу: { $level }.
 accepted = { $name } принимает сдачу.
 declined = { $name } сдачу не принимает: играем дальше.
-withdrew = { $name } передумал сдаваться: играем дальше.
+withdrew = { $name } всё-таки не сдаётся: играем дальше.
 resigned-match = 🏳 { $name } сдаёт весь матч.
 voided = { $name }: кестум! Бросок не считается.
-counts-single = По правилу Якоби без удвоения это одно очко за единицу куба.
+counts-single = Никто не удваивал, поэтому по правилу Якоби засчитан оин.
 
 # Что решать
 your-throw = { $mark } Ваш бросок{ $may ->
@@ -32,8 +33,14 @@ your-cube = { $mark } Вам решать: играть дальше по { $val
 other-cube = { $mark } { $name } решает: играть дальше по { $value } или пас?
 your-resignation = { $mark } Соперник сдаётся: { $worth } Принять или играть дальше?
 other-resignation = { $mark } { $name } решает, принять ли сдачу: { $worth }
-dice-turn-now = 🎲 Кости ещё катятся: пять секунд их можно отменить словом «кестум».
-resign-question = { $name }, что сдаёте? Соперник ещё должен согласиться.
+dice-turn-now = 🎲 Кости ещё катятся{ $may ->
+    [yes] : пять секунд их можно отменить словом «кестум».
+   *[no] …
+}
+resign-question = { $name }, { $whole ->
+    [match] сдать весь матч? Он сразу достанется сопернику, его согласие не нужно.
+   *[game] что сдаёте? На сдачу партии соперник ещё должен согласиться.
+}
 next-game-waits = Дальше — «Следующая партия».
 
 # Счёт и куб
@@ -43,26 +50,34 @@ crawford-now = партия Кроуфорда, без куба
 cube-of = куб { $value } у { $mark }
 cube-free = куб { $value } в середине
 stake-now = ставка ×{ $stake }
-match-won = 🏆🏆 { $name } выигрывает матч до { $length }, счёт { $mine } : { $theirs }!
+match-won = 🏆🏆 { $name } выигрывает матч до { $length }, счёт ⚪ { $x } : { $o } ⚫!
+match-left = 🏆🏆 { $name } выигрывает матч до { $length }: он сдан при счёте ⚪ { $x } : { $o } ⚫.
 game-won = { $number }. { $mark } { $level }, { $points } → { $x }:{ $o }
 game-drawn = { $number }. ничья
 costs = отдаёте { $points }
-costs-score = отдаёте { $points }, счёт { $x }:{ $o }
+costs-score = отдаёте { $points }, счёт ⚪{ $x }:{ $o }⚫
 
 # Кнопки матча
 button-throw = 🎲 Бросить
-button-cube = ✖2 Даве: куб на { $value }
+button-cube = ⏫ { $kind ->
+    [redouble] Басе
+   *[double] Даве
+}: куб на { $value }
 button-take = ✅ Принять: играем по { $value }
 button-beaver = 🦫 Бивер: сразу по { $value }
 button-raccoon = 🦝 Ракун: сразу по { $value }
 button-otter = 🦦 Оттер: сразу по { $value }
-button-drop = ✖ Пас: { $costs }
+button-drop = ❌ Пас: { $costs }{ $length ->
+    [0] { "" }
+   *[other] {" "}до { $length }
+}
 button-stake = ❓ Что на кону
 button-offer-resign = 🏳 { $level }: { $costs }
-button-resign-match = 🏳🏳 Сдать весь матч
+button-resign-match = 🏳🏳 Сдать весь матч…
+button-resign-match-sure = 🏳🏳 Да, сдаю весь матч
 button-accept = ✅ Принять сдачу
 button-decline = Играем дальше
-button-withdraw = ↩ Я передумал сдаваться
+button-withdraw = ↩ Не сдаюсь
 button-next-game = ▶ Следующая партия
 button-void = ✋ Кестум!
 button-rolls-for-me = ⏩ Бросать за меня

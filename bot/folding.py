@@ -1,0 +1,53 @@
+"""A stored log folded into a match, and the play on its way."""
+
+import logging
+from dataclasses import dataclass
+
+from bot.stored import Stored
+from engine.draft import Draft, read_draft
+from engine.fold import apply
+from engine.log import Entry, read_entry, read_terms
+from engine.match import Match, begun
+from engine.plays import tree_at
+from engine.refusals import Refused
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """What a log told when it was last read."""
+
+    match: Match
+    entries: tuple[Entry, ...]
+
+    @property
+    def lines(self) -> int:
+        return len(self.entries) + 1
+
+
+def folded(stored: Stored, known: Folded | None) -> Folded | None:
+    """What was known, with the lines that have come since; None while the log is empty."""
+    if not stored.length:
+        return None
+    lines = stored.log if known else stored.log[1:]
+    match = known.match if known else begun(read_terms(stored.log[0]))
+    new = tuple(read_entry(line) for line in lines)
+    for entry in new:
+        match = apply(match, entry.event)
+    return Folded(match, (known.entries if known else ()) + new)
+
+
+def begun_choice(gid: str, match: Match, text: str) -> Draft | None:
+    start = first_choice(match)
+    draft = start and read_draft(start, text)
+    if isinstance(draft, Refused):
+        _log.error("table %s: the draft %r is no play and is let go", gid, text)
+        return start
+    return draft
+
+
+def first_choice(match: Match) -> Draft | None:
+    """An empty draft for whoever has to play; None where nobody has."""
+    choice = match.to_play
+    return choice and Draft(tree_at(match.terms.variant, *choice), *choice)
