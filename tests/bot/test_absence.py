@@ -38,7 +38,10 @@ async def in_private(house: House) -> tuple[int, int, str]:
     await house.say(ann, ann, "/play")
     gid = gid_of(house.board(ann))
     await house.say(bob, bob, f"/start j_{gid}")
+    lobbies = {user: house.board(user) for user in (ann, bob)}
     await house.press(bob, bob, "Play")
+    for user, lobby in lobbies.items():
+        await house.stripped(user, lobby)
     house.move(60)
     return ann, bob, gid
 
