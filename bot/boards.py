@@ -71,7 +71,7 @@ class Boards:
 
         Telegram makes no picture of a text, nor a text of a picture: then it counts as gone too.
         """
-        if view.message is None or not _can_become(view.mark, screen):
+        if view.message is None or not can_become(view.mark, screen):
             raise BoardGoneError
         try:
             return await self._edited(view, view.message, screen)
@@ -155,7 +155,7 @@ class Boards:
         return Posted(message.message_id, name)
 
 
-def _can_become(mark: str, screen: Screen) -> bool:
+def can_become(mark: str, screen: Screen) -> bool:
     """Whether a message with this mark can be edited to show the screen."""
     if mark in _TEXTS:
         return screen.scene is None

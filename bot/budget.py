@@ -1,6 +1,6 @@
-"""What a chat may still be sent, counted for all replicas together."""
+"""What a chat, and all together, may still be sent, counted for all replicas together."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import keyspace
@@ -11,11 +11,21 @@ from bot.connection import Connection
 # emptied would let through nearly twice as many.
 GROUP: Final = (18, 60_000)
 PRIVATE: Final = (4, 5_000)
+ALL_CHATS: Final = (28, 1_000)
+"""Of the thirty a second that Telegram takes from a bot."""
+
+KEPT_FOR_BOARDS: Final = 6
+"""So many of a group's minute are not spent on talk, whoever asks for it."""
+
+FLOODED_CHATS: Final = 3
+"""So many chats refused within FLOOD_MS mean that the bot as a whole sends too much."""
+FLOOD_MS: Final = 1_000
 
 # A pause that seems longer comes from a clock that was set back.
 LONGEST_PAUSE_MS: Final = 15 * 60 * 1000
 
 _DAY_S: Final = 24 * 60 * 60
+_MINUTE_S: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +40,66 @@ class Budget:
 class Budgets(Connection):
     """The part of the store that keeps to Telegram's limits."""
 
-    async def spend(self, chat: int, now: int, tokens: int = 1) -> Budget:
-        """So many sends or edits, together or not at all."""
-        allowed, period_ms = GROUP if chat < 0 else PRIVATE
+    async def spend(self, chat: int, now: int, tokens: int = 1, *, kept: int = 0) -> Budget:
+        """So many sends or edits, together or not at all; all chats' budget pays as well.
+
+        So many are kept for what matters more.
+        """
+        budget = await self._spend(chat, now, tokens, kept)
+        if not budget.granted:
+            return budget
+        overall = await self._spend(keyspace.EVERYWHERE, now, tokens)
+        if overall.granted:
+            return budget
+        await self._reply(self._redis.rpop(keyspace.sent(chat), tokens))
+        return replace(overall, left=budget.left + tokens)
+
+    async def spend_on_talk(self, chat: int, now: int, tokens: int = 1) -> Budget:
+        """The same for what is no board: it leaves a group enough for its boards."""
+        return await self.spend(chat, now, tokens, kept=KEPT_FOR_BOARDS if chat < 0 else 0)
+
+    async def left(self, chat: int, now: int) -> int:
+        """How many the chat has left; none during a pause."""
+        return (await self._spend(chat, now, 0)).left
+
+    async def _spend(self, chat: int | str, now: int, tokens: int, kept: int = 0) -> Budget:
+        allowed, period_ms = _allowed(chat)
         keys = (keyspace.sent(chat), keyspace.pause(chat))
+        wanted = min(tokens, allowed - kept)
         granted, left, wait_ms = await self._run(
-            ("spend",), keys, now, min(tokens, allowed), allowed, period_ms, LONGEST_PAUSE_MS
+            ("spend",), keys, now, wanted, allowed, period_ms, LONGEST_PAUSE_MS, kept
         )
         return Budget(granted == "1", int(left), int(wait_ms))
 
-    async def left(self, chat: int, now: int) -> int:
-        """How many are left; none during a pause."""
-        return (await self.spend(chat, now, tokens=0)).left
+    async def flooded(self, chat: int, now: int, wait_ms: int) -> None:
+        """Telegram's 429: the chat waits so long, and all do where several are refused at once."""
+        await self.pause(chat, now + wait_ms)
+        key = keyspace.flooded()
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.zadd(key, {str(chat): now})
+            pipe.zremrangebyscore(key, "-inf", now - FLOOD_MS)
+            pipe.zcard(key)
+            pipe.expire(key, _MINUTE_S)  # housekeeping, not a wait
+            _, _, chats, _ = await self._reply(pipe.execute())
+        if int(chats) >= FLOODED_CHATS:
+            await self.pause(keyspace.EVERYWHERE, now + wait_ms)
 
-    async def pause(self, chat: int, until: int) -> None:
+    async def pause(self, chat: int | str, until: int) -> None:
         """Nothing is granted before that time, as Telegram's 429 asks."""
         await self._reply(self._redis.set(keyspace.pause(chat), until, ex=_DAY_S))
+
+    async def forbid_pictures(self, chat: int, until: int) -> None:
+        """The bot may not send them there, as far as is known; later it is tried again."""
+        await self._reply(self._redis.set(keyspace.no_pictures(chat), until, ex=_DAY_S))
+
+    async def allow_pictures(self, chat: int) -> None:
+        await self._reply(self._redis.delete(keyspace.no_pictures(chat)))
+
+    async def takes_no_pictures(self, chat: int, now: int) -> bool:
+        return now < int(await self._get(keyspace.no_pictures(chat)) or 0)
+
+
+def _allowed(chat: int | str) -> tuple[int, int]:
+    if isinstance(chat, str):
+        return ALL_CHATS
+    return GROUP if chat < 0 else PRIVATE

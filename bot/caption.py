@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot import seal
+from bot.absence import others_gone
 from bot.acts import DOUBLE, act_line, numbers_text
 from bot.card import card_on
 from bot.lobby import named
@@ -35,6 +36,7 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
     """What this reader has not seen yet, then where the game stands."""
     reader = reader_of(table, match, view)
     lines = [_now(table, match, view, words), *_begun(table, view, words)]
+    lines += _gone(table, view, words)
     tail = [standing(match, words), _footer(table, words), *seal.opened(table, words)]
     ends = [words.html("next-game-waits")] if match.result and not match.finished else []
     won = [winner(table, match, words)] if match.winner and match.terms.length > 1 else []
@@ -159,6 +161,13 @@ def _chosen(draft: Draft, words: Words) -> str:
     if not draft.choices:
         return words.html("draft-whole", play=play)
     return words.html("draft", play=play, left=len(draft.phase.numbers))
+
+
+def _gone(table: Table, view: View, words: Words) -> list[str]:
+    """Who can't be reached, and how to close the table without him."""
+    key = "gone-private" if table.is_private else "gone-group"
+    users = others_gone(table, view.user) if table.status == "playing" else []
+    return [words.html(key, name=bold(table.name(user))) for user in users]
 
 
 def _footer(table: Table, words: Words) -> str:

@@ -164,7 +164,7 @@ class Delivery:
                 try:
                     return await send(file)
                 except TelegramRetryAfter as error:
-                    await self._store.pause(chat, now + error.retry_after * 1000)
+                    await self._store.flooded(chat, now, error.retry_after * 1000)
             raise NotSentError(f"chat {chat} may be sent nothing for now")
 
         return paid

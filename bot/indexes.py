@@ -50,6 +50,15 @@ class Indexes(Connection):
         if moved:
             await self._reply(self._redis.zadd(keyspace.recent_of(new), moved, gt=True))
 
+    async def move_ways(self, old: int, new: int) -> None:
+        """Takes a chat's language, look and house rules along; what the new one has stays."""
+        for name in (keyspace.language, keyspace.look):
+            if known := await self._get(name(old)):
+                await self._reply(self._redis.set(name(new), known, nx=True))
+        cards = cast("dict[str, str]", await self._reply(self._redis.hgetall(keyspace.card(old))))
+        for game, text in cards.items():
+            await self._reply(self._redis.hsetnx(keyspace.card(new), game, text))
+
     async def language(self, somewhere: int) -> str | None:
         """Of a chat or a user, whose private chat has the same id."""
         return await self._get(keyspace.language(somewhere))

@@ -16,6 +16,8 @@ POLLER: Final = "bg:poller"
 DEAD_LETTERS: Final = "bg:dead"
 OWNER_TOLD: Final = "bg:{owner}:told"
 QUARANTINED: Final = "bg:{owner}:quarantined"
+EVERYWHERE: Final = "all"
+"""Stands in a chat's place for all of them together."""
 EVERY_TABLE: Final = "bg:{??}:g:*"
 
 _OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvs]:(.+)")
@@ -97,12 +99,29 @@ def recent_of(somewhere: int) -> str:
     return f"bg:r:{somewhere}"
 
 
-def sent(chat: int) -> str:
-    return f"bg:sent:{chat}"
+def sent(chat: int | str) -> str:
+    return f"bg:sent:{{{chat}}}"
 
 
-def pause(chat: int) -> str:
-    return f"bg:pause:{chat}"
+def pause(chat: int | str) -> str:
+    return f"bg:pause:{{{chat}}}"
+
+
+def no_pictures(chat: int) -> str:
+    return f"bg:nopic:{chat}"
+
+
+def flooded() -> str:
+    """Chats for which Telegram has just said 429."""
+    return "bg:flooded"
+
+
+def pace(asked: str, user: int) -> str:
+    return f"bg:pace:{asked}:{user}"
+
+
+def held_open(somewhere: int) -> str:
+    return f"bg:open:{somewhere}"
 
 
 def once(chat: int, command: str) -> str:

@@ -1,17 +1,16 @@
 """Tables found again: those of a player, and those of a chat."""
 
 from collections.abc import AsyncIterator, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.buttons import Button, Row, in_rows
 from bot.card import Card, card_on, chats_card
 from bot.lobby import length_name
 from bot.names import shown
-from bot.seating import Place
+from bot.seating import Place, show_again
 from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Token
-from bot.view import AGAIN
 from bot.words import Html, Said, Words, said
 
 LISTED = 20
@@ -27,11 +26,11 @@ class Games:
 
 async def games_of(tables: Tables, user: int, words: Words) -> Games:
     """Those that wait for this player first, then the others, the newest first."""
-    live = [table async for table in _live(tables, await tables.store.tables_of(user))]
-    if not live:
+    found = [table async for table in live(tables, await tables.store.tables_of(user))]
+    if not found:
         return Games(words.html("games-none"), ())
-    live.sort(key=lambda table: not waits_for(table, user))
-    listed = live[:LISTED]
+    found.sort(key=lambda table: not waits_for(table, user))
+    listed = found[:LISTED]
     lines = [_line(table, user, words, number) for number, table in enumerate(listed, 1)]
     buttons = [
         Button(_label(table, user, words, number), Token("board", table.gid))
@@ -63,7 +62,7 @@ async def show(tables: Tables, gid: str, user: int) -> Said:
     if table is None or user not in {*table.players, int(table.facts.get("invited", 0))}:
         return said("not-a-player")
     views = [view for view in await tables.store.views(gid) if view.user in {None, user}]
-    await _again(tables, views)
+    await show_again(tables, views)
     groups = [view for view in views if view.kind == "group"]
     return (
         said("board-in-group", title=table.facts.get("title", ""))
@@ -74,11 +73,11 @@ async def show(tables: Tables, gid: str, user: int) -> Said:
 
 async def show_here(tables: Tables, user: int, place: Place) -> bool:
     """Shows the board that this user means in this chat: his own turn, his own game, the newest."""
-    here = await _here(tables, place)
-    if not here:
+    found = await here(tables, place)
+    if not found:
         return False
-    _, views = min(here, key=lambda each: _distance(each[0], user))
-    await _again(tables, views)
+    _, views = min(found, key=lambda each: _distance(each[0], user))
+    await show_again(tables, views)
     return True
 
 
@@ -94,7 +93,7 @@ async def at_board(tables: Tables, chat: int, message: int) -> str | None:
 async def own_here(tables: Tables, user: int, chat: int) -> str | None:
     """Of this user's games in a chat one that waits for them, or else any; the board sent last."""
     own = []
-    async for table in _live(tables, await tables.store.tables_in(chat)):
+    async for table in live(tables, await tables.store.tables_in(chat)):
         if table.side_of(user):
             views = await tables.store.views(table.gid)
             sent = max((view.message or 0 for view in views if view.chat == chat), default=0)
@@ -105,7 +104,7 @@ async def own_here(tables: Tables, user: int, chat: int) -> str | None:
 async def seated_here(tables: Tables, user: int, place: Place) -> str | None:
     """The newest table here whose start this user's words can still be added to."""
     own = None
-    async for table in _live(tables, await tables.store.tables_in(place.chat)):
+    async for table in live(tables, await tables.store.tables_in(place.chat)):
         if user in table.players and table.match is None:
             if table.status == "seated":
                 return table.gid
@@ -115,7 +114,7 @@ async def seated_here(tables: Tables, user: int, place: Place) -> str | None:
 
 async def own_open(tables: Tables, user: int, chat: int) -> str | None:
     """The newest table that this user has opened here and nobody has joined."""
-    async for table in _live(tables, await tables.store.tables_in(chat)):
+    async for table in live(tables, await tables.store.tables_in(chat)):
         if table.match is None and table.opener == user:
             return table.gid
     return None
@@ -124,12 +123,12 @@ async def own_open(tables: Tables, user: int, chat: int) -> str | None:
 async def rules_here(tables: Tables, user: int, place: Place) -> Card:
     """Of the table that this user means here, in private of any of theirs; else of the card."""
     if place.is_private:
-        here = [table async for table in _live(tables, await tables.store.tables_of(user))]
+        found = [table async for table in live(tables, await tables.store.tables_of(user))]
     else:
-        here = [table for table, _ in await _here(tables, place)]
-    if not here:
+        found = [table for table, _ in await here(tables, place)]
+    if not found:
         return await chats_card(tables, place.chat)
-    return card_on(min(here, key=lambda each: _distance(each, user)).facts)
+    return card_on(min(found, key=lambda each: _distance(each, user)).facts)
 
 
 async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
@@ -152,21 +151,21 @@ async def played_here(tables: Tables, user: int, here: int, board: int | None) -
     return await newest_here(tables, user, here)
 
 
-async def _here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:
+async def here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:
     """The live tables that this chat and topic see, each with its views there."""
-    here = []
-    async for table in _live(tables, await tables.store.tables_in(place.chat)):
+    found = []
+    async for table in live(tables, await tables.store.tables_in(place.chat)):
         every = await tables.store.views(table.gid)
         fits = [v for v in every if (v.chat, v.thread) == (place.chat, place.thread)]
         if fits:
-            here.append((table, fits))
-    return here
+            found.append((table, fits))
+    return found
 
 
 async def redraw(tables: Tables, chat: int) -> None:
     """All boards of a chat are drawn again, as after a change of its language."""
     now = await tables.clock.now()
-    async for table in _live(tables, await tables.store.tables_in(chat)):
+    async for table in live(tables, await tables.store.tables_in(chat)):
         await tables.store.touch(table.gid, now)
     tables.committed()
 
@@ -178,14 +177,8 @@ def _distance(table: Table, user: int) -> int:
     return 1 if user in table.players else 2
 
 
-async def _again(tables: Tables, views: Iterable[View]) -> None:
-    now = await tables.clock.now()
-    for view in views:
-        await tables.store.put_view(replace(view, mark=AGAIN), now)
-    tables.committed()
-
-
-async def _live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
+async def live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
+    """Those of these tables that are open or being played at."""
     for gid in gids:
         table = await tables.load(gid)
         if table and table.status in {"open", "seated", "playing"}:

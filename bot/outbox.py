@@ -65,6 +65,8 @@ class Claim:
     view: View
     fence: int
     changes: int
+    again: bool = False
+    """It is to come as a new message, whatever it shows."""
     due: float = field(default_factory=monotonic, compare=False)
     """When it had to be drawn, in seconds of this process's own."""
 
@@ -102,6 +104,14 @@ class Outbox(Connection):
     async def touch(self, gid: str, now: int) -> None:
         await self._on_table("touch", gid, now)
 
+    async def again(self, view: View, now: int, *, anew: bool = True) -> bool:
+        """Has a view drawn next, however long it was to wait; anew even where it shows all.
+
+        False where there is no such view, or nothing to show.
+        """
+        done = await self._on_table("again", view.gid, now, view.field, int(anew))
+        return done == ["1"]
+
     async def claim(self, now: int, lease_ms: int) -> Claim | None:
         """The view that has waited longest; spectators' only when no other waits."""
         fence = now + lease_ms
@@ -111,7 +121,8 @@ class Outbox(Connection):
             found = await self._on_table("claim", gid, field)
             view = _read(gid, found[0]) if found else None
             if view:
-                return Claim(gid, view, fence, int(found[1]), monotonic() - (now - due) / 1000)
+                asked_s = monotonic() - (now - due) / 1000
+                return Claim(gid, view, fence, int(found[1]), found[2] == "1", asked_s)
         return None
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:

@@ -10,8 +10,6 @@ from aiogram.exceptions import AiogramError
 from bot.seating import Place
 from bot.table import Tables
 
-KEPT_FOR_BOARDS: Final = 6
-"""So much of a chat's budget is never spent on progress."""
 EDITS_AT_MOST: Final = 3
 STEP_PERCENT: Final = 20
 """Less progress is not worth an edit."""
@@ -63,7 +61,5 @@ class Line:
         return None
 
     async def _may_spend(self) -> bool:
-        store, now = self.tables.store, await self.tables.clock.now()
-        if self.place.chat < 0 and await store.left(self.place.chat, now) <= KEPT_FOR_BOARDS:
-            return False
-        return (await store.spend(self.place.chat, now)).granted
+        now = await self.tables.clock.now()
+        return (await self.tables.store.spend_on_talk(self.place.chat, now)).granted

@@ -5,20 +5,13 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Final
 
-from aiogram.exceptions import (
-    ClientDecodeError,
-    TelegramAPIError,
-    TelegramForbiddenError,
-    TelegramNetworkError,
-    TelegramRetryAfter,
-    TelegramServerError,
-)
-
-from bot.boards import BoardGoneError, Boards, Posted
-from bot.looks import dressed
-from bot.store import Budget, Claim, StoreAway, View
+from bot import absence
+from bot.boards import BoardGoneError, Boards, Posted, can_become
+from bot.looks import IN_LETTERS, dressed
+from bot.obstacles import Obstacles
+from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
-from bot.view import AGAIN, Screen, has_left, screen
+from bot.view import Screen, has_left, screen
 from bot.words import WORDS
 from engine.bids import Doubled, Raised, ResignedMatch, ResignOffered
 from engine.events import Drawn, GameBegan, Over
@@ -34,12 +27,9 @@ KEPT_FOR_TURNS: Final = 4
 """So many edits of a group's minute are kept for turns; moves on their way wait."""
 OLD_MS: Final = 2 * 60 * 1000
 """After such a silence a board comes as a new message, which rings."""
-LONGEST_WAIT_MS: Final = 10 * 60 * 1000
 _RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered)
 """What is shown in a new message: ends, starts and offers."""
-AWAY_MS: Final = 60 * 60 * 1000
 
-_PASSING = (TelegramNetworkError, TelegramServerError, ClientDecodeError)
 _log = logging.getLogger(__name__)
 
 
@@ -70,7 +60,7 @@ class Publisher:
         self._bot_name = bot_name
         self._committed = committed
         self._stopping = False
-        self._failures: dict[tuple[str, str], int] = {}
+        self._obstacles = Obstacles(tables)
 
     def stop(self) -> None:
         """What is out of date now is still shown."""
@@ -113,14 +103,10 @@ class Publisher:
         self._committed.release()
         try:
             await self._publish(claim, now)
-        except TelegramRetryAfter as error:
-            until = now + error.retry_after * 1000
-            await self._store.pause(claim.view.chat, until)
-            await self._store.postpone(claim, until)
         except StoreAway:
             raise
         except Exception as error:  # noqa: BLE001 # one bad table must not keep the others waiting
-            await self._store.postpone(claim, now + self._patience(claim, error))
+            await self._obstacles.met(claim, error, now)
         return True
 
     async def _publish(self, claim: Claim, now: int) -> None:
@@ -128,34 +114,48 @@ class Publisher:
         if table is None:
             await self._store.forget_view(claim)
             return
-        budget = await self._budget(claim.view, table, now)
-        if not budget.granted:
-            await self._store.postpone(claim, now + max(budget.wait_ms, 1))
+        left = await self._store.left(claim.view.chat, now)
+        job = await self._job(claim, table, left, now)
+        if not await self._pays(job, left, now):
             return
-        job = await self._job(claim, table, budget)
         if has_left(table, claim.view):
             await self._drawn(job)
             await self._store.forget_view(claim)
         else:
             await self._show(job, now)
-        self._failures.pop((claim.gid, claim.view.field), None)
+        self._obstacles.cleared(claim)
 
-    async def _budget(self, view: View, table: Table, now: int) -> Budget:
-        """Pays for the send or edit; a board sent anew also takes the old one's buttons away."""
-        on_its_way = view.chat < 0 and view.message and view.length == table.length
-        if on_its_way and (left := await self._store.left(view.chat, now)) <= KEPT_FOR_TURNS:
-            return Budget(granted=False, left=left, wait_ms=int(IDLE_S * 1000))
-        cost = 2 if view.message and comes_anew(table, view) else 1
-        return await self._store.spend(view.chat, now, cost)
-
-    async def _job(self, claim: Claim, table: Table, budget: Budget) -> _Job:
+    async def _job(self, claim: Claim, table: Table, left: int, now: int) -> _Job:
+        """What the view has to show, in its chat's language and look."""
         view = claim.view
-        lang = await self._store.language(view.chat) or view.lang
-        short = view.chat < 0 and budget.left < SHORT_BELOW
+        words = WORDS[await self._store.language(view.chat) or view.lang]
+        short = view.chat < 0 and left <= SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
-        shown = screen(table, view, WORDS[lang], self._bot_name, plays_at_most=at_most)
-        look = await self._store.look(view.chat)
-        return _Job(claim, table, dressed(shown, look, WORDS[lang]), comes_anew(table, view))
+        plain = screen(table, view, words, self._bot_name, plays_at_most=at_most)
+        shown = dressed(plain, await self._look(view, now), words)
+        anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
+        return _Job(claim, table, shown, anew)
+
+    async def _look(self, view: View, now: int) -> str | None:
+        """The chat's own; in letters where it takes no pictures."""
+        if view.chat < 0 and await self._store.takes_no_pictures(view.chat, now):
+            return IN_LETTERS
+        return await self._store.look(view.chat)
+
+    async def _pays(self, job: _Job, left: int, now: int) -> bool:
+        """Whether the view may be shown now; else it waits until it may.
+
+        A board sent anew also takes the old one's buttons away.
+        """
+        view = job.view
+        on_its_way = view.chat < 0 and view.message and view.length == job.table.length
+        if on_its_way and left <= KEPT_FOR_TURNS:
+            await self._store.postpone(job.claim, now + int(IDLE_S * 1000))
+            return False
+        budget = await self._store.spend(view.chat, now, 2 if view.message and job.anew else 1)
+        if not budget.granted:
+            await self._store.postpone(job.claim, now + max(budget.wait_ms, 1))
+        return budget.granted
 
     async def _show(self, job: _Job, now: int) -> None:
         drawn = await self._drawn(job)
@@ -171,6 +171,8 @@ class Publisher:
             await self._boards.take_away(view)
         elif drawn.message != job.view.message and job.view.message:
             await self._boards.retire(job.view, job.screen.farewell)
+        if view.user is not None:
+            await absence.came_back(self._tables, job.table, view.user)
 
     async def _drawn(self, job: _Job) -> Posted:
         if job.anew or job.view.message is None:
@@ -180,22 +182,10 @@ class Publisher:
         except BoardGoneError:
             return await self._boards.send(job.view, job.screen)
 
-    def _patience(self, claim: Claim, error: Exception) -> int:
-        """How long to leave a view alone after a fault, in ms."""
-        where = (claim.gid, claim.view.field)
-        if isinstance(error, TelegramForbiddenError):
-            _log.info("chat %s of table %s is closed to the bot", claim.view.chat, claim.gid)
-            return AWAY_MS
-        failures = self._failures[where] = self._failures.get(where, 0) + 1
-        if not isinstance(error, _PASSING):
-            trace = None if isinstance(error, TelegramAPIError) else error
-            _log.error("table %s can't be shown in %s: %s", *where, error, exc_info=trace)
-        return min(1000 << min(failures - 1, 20), LONGEST_WAIT_MS)
-
 
 def comes_anew(table: Table, view: View) -> bool:
     """A first board, a start, an end, or a board after a long silence is a new message."""
-    if view.message is None or view.mark == AGAIN:
+    if view.message is None:
         return True
     unseen = table.entries[max(view.length - 1, 0) :]
     if not unseen:

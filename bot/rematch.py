@@ -8,7 +8,7 @@ from bot.table import Person, Table, Tables
 from bot.words import Said, said
 from engine.board import Side
 
-_KEPT: Final = frozenset({"home", "card", "words", "chat", "title", "name:", "rolls:"})
+_KEPT: Final = frozenset({"home", "card", "words", "chat", "thread", "title", "name:", "rolls:"})
 """Facts that a rematch has as well; those of a player, up to the colon."""
 
 

@@ -1,12 +1,12 @@
 """How a table comes to be and who sits at it: opened, joined, cancelled, expired, set up again."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
-from bot.card import agreed, card_on, chats_card
+from bot.card import agreed, card_on
 from bot.store import View
 from bot.table import Person, Table, Tables
-from bot.view import AGAIN
 from bot.words import Said, said
 from engine.board import Side
 from engine.commands import Start
@@ -41,24 +41,6 @@ def view_at(gid: str, place: Place) -> View:
     if place.is_private:
         return View(gid, place.chat, place.thread, "seat", place.lang, user=place.chat)
     return View(gid, place.chat, place.thread, "group", place.lang)
-
-
-async def opened(tables: Tables, person: Person, place: Place, message: int) -> str:
-    """A new table for one game, open to whoever joins; the same message makes the same table."""
-    gid = await tables.store.gid(place.chat, message)
-    chosen = await chats_card(tables, place.chat)
-    facts = {
-        "status": "open",
-        "home": "private" if place.is_private else "group",
-        "card": chosen.text,
-        "menu": "game",
-        "opener": str(person.id),
-        f"name:{person.id}": person.name,
-        "chat": str(place.chat),
-        "title": place.title,
-    }
-    await created(tables, gid, facts, [view_at(gid, place)])
-    return gid
 
 
 async def invited(tables: Tables, gid: str, person: Person, place: Place) -> Said:
@@ -148,7 +130,6 @@ async def _sat_down(
     tables: Tables, table: Table, person: Person, place: Place, command: str
 ) -> Said:
     """Takes the free seat of a table that begins when both have pressed Start."""
-    shown = [replace(view, mark=AGAIN) for view in await tables.store.views(table.gid)]
     appended = await tables.commit(
         table,
         0,
@@ -160,11 +141,20 @@ async def _sat_down(
             f"name:{person.id}": person.name,
         },
         expect={"status": "open", "card": table.facts["card"], "words": table.facts["words"]},
-        views=[*shown, *await _views_for(tables, table, place)],
-        due=await tables.clock.now() + OPEN_MS,
+        views=await _views_for(tables, table, place),
+        anew=await tables.store.views(table.gid),
+        after_ms=OPEN_MS,
     )
     await tables.index(table, [person.id])
     return said("seated") if appended.outcome in {"applied", "already"} else said("seat-taken")
+
+
+async def show_again(tables: Tables, views: Iterable[View]) -> None:
+    """These views come as new messages, which ring."""
+    now = await tables.clock.now()
+    for view in views:
+        await tables.store.again(view, now)
+    tables.committed()
 
 
 async def _views_for(tables: Tables, table: Table, place: Place) -> list[View]:

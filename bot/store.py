@@ -11,6 +11,7 @@ from typing import Final
 from redis.exceptions import ResponseError
 
 from bot import keyspace
+from bot.allowance import Allowances
 from bot.arrivals import Arrivals
 from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
@@ -41,7 +42,7 @@ _BASE62 = digits + ascii_uppercase + ascii_lowercase
 _log = logging.getLogger(__name__)
 
 
-class Store(StoredTables, Outbox, Budgets, Indexes, Arrivals, Copies):
+class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies):
     """Everything that outlives a process; all replicas share it."""
 
     _secret: str | None = None
@@ -73,17 +74,31 @@ class Store(StoredTables, Outbox, Budgets, Indexes, Arrivals, Copies):
 
     async def move_chat(self, old: int, new: int, now: int) -> None:
         """Takes a group's tables along when it becomes a supergroup; once more does no harm."""
-        if lang := await self.language(old):
-            await self.set_language(new, lang)
-        if look := await self.look(old):
-            await self.set_look(new, look)
+        await self.move_ways(old, new)
         await self.move_recent(old, new)
         for gid in await self.tables_in(old):
             for view in await self.views(gid):
                 if view.chat == old:
                     await self.move_view(view, replace(view, chat=new, message=None), now)
+            await self._rename_chat(gid, old, new, now)
             await self.index(gid, [], [new], now)
             await self.unindex(gid, [], [old])
+
+    async def _rename_chat(self, gid: str, old: int, new: int, now: int) -> None:
+        """In the table's own facts, whatever else happens to it at the same moment."""
+        try:
+            while (table := await self.load(gid)) and table.facts.get("chat") == str(old):
+                await self.append(
+                    gid,
+                    table.length,
+                    f"moved:{new}:{table.length}",
+                    (),
+                    now,
+                    due=table.due,
+                    facts={"chat": str(new)},
+                )
+        except TableBroken:
+            _log.error("table %s can't be read and keeps its old chat", gid)
 
     async def _check_server(self) -> None:
         info = await self._reply(self._redis.info("server"))

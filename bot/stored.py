@@ -101,20 +101,22 @@ class StoredTables(Connection):
         facts: Mapping[str, str] = NO_FACTS,
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
+        anew: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
         is_last: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
-        Facts in `expect` must hold, and the draft must be `was` where that is given. An empty fact
-        is none. Without lines the draft stays, and where it is to be kept. The deadline is set, or
-        with None cleared, always.
+        Facts in `expect` must hold, and the draft must be `was` where that is given. Views in
+        `anew` come as new messages. An empty fact is none. Without lines the draft stays, and
+        where it is to be kept. The deadline is set, or with None cleared, always.
         """
         change = {
             "expect": _cleaned(expect),
             "facts": _cleaned(facts),
             "views": fields_of(views),
+            "anew": [view.field for view in anew],
             "keeps_draft": keeps_draft,
             "is_last": is_last,
             **({} if was is None else {"was": was}),

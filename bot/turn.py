@@ -146,6 +146,8 @@ async def seated(tables: Tables, press: Press) -> Seated | Said:
         return said(f"table-{table.status}", alert=True)
     if table is None or table.match is None or side is None:
         return said("not-a-player")
+    if table.status == "closed":
+        return said("table-closed")
     if press.length != table.length:
         return await _late(tables, press, table)
     if table.match.finished:
@@ -224,6 +226,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         press.command,
         events,
         facts={"resigning": "", **facts, **await money.facts_at_end(tables, table.gid, after)},
+        expect={"status": "playing"},
         was=None if aside else table.draft,
         keeps_draft=aside,
         is_last=aside or after.finished,

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 from bot import lobby, seal, seated
 from bot.buttons import Row, button, keepsakes
@@ -21,9 +20,6 @@ from engine.match import Match
 from engine.variant import Roll
 from render.scene import Arrow, Cube, Die, End, Scene, Seat
 from render.theme import CLASSIC
-
-AGAIN: Final = "again"
-"""The mark of a view that is to come as a new message, whatever it shows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,35 @@
 
 from aiogram import Router
 
-from bot.handlers import books, dice, export, keepsakes, lobby, play, rest, settings, typing
+from bot.handlers import (
+    books,
+    chats,
+    closing,
+    dice,
+    export,
+    keepsakes,
+    lobby,
+    play,
+    rest,
+    settings,
+    typing,
+)
+from bot.handlers.pace import paced
 
 
 def routers() -> tuple[Router, ...]:
     """In the order in which they are asked; the last one answers what no other knows."""
-    kinds = (play, lobby, keepsakes, books, dice, export, settings, typing, rest)
-    return tuple(kind.router() for kind in kinds)
+    kinds = (
+        play,
+        lobby,
+        chats,
+        closing,
+        keepsakes,
+        books,
+        dice,
+        export,
+        settings,
+        typing,
+        rest,
+    )
+    return tuple(paced(kind.router()) for kind in kinds)

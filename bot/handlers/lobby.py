@@ -1,28 +1,17 @@
 """Opening, joining and finding tables."""
 
-from contextlib import suppress
+from aiogram import Bot, F, Router
+from aiogram.filters import Command, CommandObject, CommandStart
+from aiogram.types import CallbackQuery, Message, User
 
-from aiogram import F, Router
-from aiogram.enums import ChatType
-from aiogram.exceptions import AiogramError
-from aiogram.filters import (
-    IS_MEMBER,
-    IS_NOT_MEMBER,
-    ChatMemberUpdatedFilter,
-    Command,
-    CommandObject,
-    CommandStart,
-)
-from aiogram.types import CallbackQuery, ChatMemberUpdated, Message, User
-
-from bot import choosing, lists, rematch, seating
+from bot import choosing, lists, openings, rematch, seating
+from bot.handlers.chiefs import for_chiefs_too, is_nobody
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
 from bot.table import Tables
 from bot.tokens import Token
-from bot.words import WORDS
+from bot.words import WORDS, Said, said
 
 _ANYONE = F.from_user.as_("user")
-_GROUPS = F.chat.type.in_({ChatType.GROUP, ChatType.SUPERGROUP})
 
 
 def router() -> Router:
@@ -34,7 +23,6 @@ def router() -> Router:
     message(Command("start", "help"), _ANYONE)(on_help)
     message(Command("play"), _ANYONE)(on_play)
     message(Command("board"), _ANYONE)(on_board)
-    message(F.migrate_to_chat_id)(on_migrated)
     message(Command("games"), _ANYONE)(on_games)
     router.callback_query(For("join"))(on_join)
     chosen = For("menu", "game", "preset", "option", "length", "own-words")
@@ -42,7 +30,6 @@ def router() -> Router:
     router.callback_query(For("cancel"))(on_cancel)
     router.callback_query(For("rematch"))(on_rematch)
     router.callback_query(For("board"))(on_show)
-    router.my_chat_member(ChatMemberUpdatedFilter(IS_NOT_MEMBER >> IS_MEMBER), _GROUPS)(on_added)
     return router
 
 
@@ -52,26 +39,14 @@ async def on_help(message: Message, user: User, tables: Tables) -> None:
     await reply(tables, message, WORDS[here.lang].html(key))
 
 
-async def on_added(event: ChatMemberUpdated, tables: Tables) -> None:
-    here = await place(tables.store, event.chat, None, event.from_user)
-    if (await tables.store.spend(here.chat, await tables.clock.now())).granted:
-        with suppress(AiogramError):
-            await event.answer(WORDS[here.lang].html("help-group"))
-
-
-async def on_migrated(message: Message, tables: Tables) -> None:
-    if message.migrate_to_chat_id is not None:
-        now = await tables.clock.now()
-        await tables.store.move_chat(message.chat.id, message.migrate_to_chat_id, now)
-        tables.committed()
-
-
 async def on_play(message: Message, user: User, tables: Tables) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
-    if message.sender_chat:
+    if message.sender_chat or is_nobody(user):
         await reply(tables, message, WORDS[here.lang].html("nobody-opens"))
         return
-    await seating.opened(tables, person(user), here, message.message_id)
+    refusal = await openings.opened(tables, person(user), here, message.message_id)
+    if refusal:
+        await reply(tables, message, WORDS[here.lang].said_html(refusal))
 
 
 async def on_invitation(
@@ -79,9 +54,9 @@ async def on_invitation(
 ) -> None:
     here = await place(tables.store, message.chat, None, user)
     gid = (command.args or "").removeprefix("j_")
-    said = await seating.invited(tables, gid, person(user), here)
-    if said.key != "invited":
-        await reply(tables, message, WORDS[here.lang].said_html(said))
+    answered = await seating.invited(tables, gid, person(user), here)
+    if answered.key != "invited":
+        await reply(tables, message, WORDS[here.lang].said_html(answered))
 
 
 async def on_board(message: Message, user: User, tables: Tables) -> None:
@@ -98,13 +73,16 @@ async def on_games(message: Message, user: User, tables: Tables) -> None:
 
 async def on_join(query: CallbackQuery, token: Token, tables: Tables) -> None:
     words = await words_of(tables.store, query.from_user)
+    if is_nobody(query.from_user):
+        await answer(query, words, said("nobody-sits"))
+        return
     here = seating.Place(query.from_user.id, 0, words.lang)
     who, deed = person(query.from_user), f"cb{query.id}"
-    said = await seating.joined(tables, token.gid, who, here, deed, rules=token.text)
-    await answer(query, words, said)
+    answered = await seating.joined(tables, token.gid, who, here, deed, rules=token.text)
+    await answer(query, words, answered)
 
 
-async def on_rules(query: CallbackQuery, token: Token, tables: Tables) -> None:
+async def on_rules(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
     choose = {
         "menu": choosing.menu,
         "game": choosing.game,
@@ -113,20 +91,27 @@ async def on_rules(query: CallbackQuery, token: Token, tables: Tables) -> None:
         "own-words": choosing.own_words,
         "length": choosing.length,
     }[token.deed]
-    said = await choose(tables, token.gid, query.from_user.id, f"cb{query.id}", token.text)
-    await answer(query, await words_of(tables.store, query.from_user), said)
+
+    async def chosen(user: int) -> Said:
+        return await choose(tables, token.gid, user, f"cb{query.id}", token.text)
+
+    answered = await for_chiefs_too(query, tables, bot, token.gid, chosen)
+    await answer(query, await words_of(tables.store, query.from_user), answered)
 
 
-async def on_cancel(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    said = await seating.cancelled(tables, token.gid, query.from_user.id, f"cb{query.id}")
-    await answer(query, await words_of(tables.store, query.from_user), said)
+async def on_cancel(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
+    async def cancelled(user: int) -> Said:
+        return await seating.cancelled(tables, token.gid, user, f"cb{query.id}")
+
+    answered = await for_chiefs_too(query, tables, bot, token.gid, cancelled)
+    await answer(query, await words_of(tables.store, query.from_user), answered)
 
 
 async def on_rematch(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    said = await rematch.again(tables, token.gid, person(query.from_user), f"cb{query.id}")
-    await answer(query, await words_of(tables.store, query.from_user), said)
+    answered = await rematch.again(tables, token.gid, person(query.from_user), f"cb{query.id}")
+    await answer(query, await words_of(tables.store, query.from_user), answered)
 
 
 async def on_show(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    said = await lists.show(tables, token.gid, query.from_user.id)
-    await answer(query, await words_of(tables.store, query.from_user), said)
+    answered = await lists.show(tables, token.gid, query.from_user.id)
+    await answer(query, await words_of(tables.store, query.from_user), answered)

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
-from aiogram.exceptions import AiogramError
+from aiogram.exceptions import AiogramError, TelegramRetryAfter
 from aiogram.filters import Filter
 from aiogram.types import CallbackQuery, Chat, Message, User
 
@@ -90,12 +90,21 @@ async def paid(tables: Tables, asked: Message, *sends: Callable[[], Awaitable[Me
     store, chat = tables.store, asked.chat.id
     if not await store.once(chat, f"m{asked.message_id}", store.replica):
         return
-    budget = await tables.store.spend(chat, await tables.clock.now(), len(sends))
-    if not budget.granted:
+    if not (await store.spend_on_talk(chat, await tables.clock.now(), len(sends))).granted:
         _log.info("chat %s has had its messages for now", chat)
         return
+    for send in sends:
+        if not await _sent(tables, chat, send):
+            return
+
+
+async def _sent(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]) -> bool:
+    """One that is refused, as a picture may be, keeps no other from being sent; a flood does."""
     try:
-        for send in sends:
-            await send()
+        await send()
+    except TelegramRetryAfter as error:
+        await tables.store.flooded(chat, await tables.clock.now(), error.retry_after * 1000)
+        return False
     except AiogramError as error:
         _log.warning("chat %s was not answered: %s", chat, error)
+    return True

@@ -18,4 +18,5 @@ put_facts(change.facts)
 put_views(change.views)
 put_deadline(due)
 mark(now, true)
+for _, field in ipairs(change.anew) do ask_again(field, now) end
 return {'applied', expected + lines}

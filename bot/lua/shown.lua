@@ -3,18 +3,26 @@ local field, fence, now, changes, length, drawn, record = unpack(ARGV, 2)
 local known = can_mark() and fits(TABLE, 'hash') and redis.call('HGET', VIEWS, field)
 if not known then return {0} end
 
-local waiting = queue(known)
-if tonumber(redis.call('ZSCORE', waiting, member(field)) or -1) ~= tonumber(fence) then
-  -- Somebody else has drawn it, and this late picture may lie over the newer one.
-  redis.call('ZADD', waiting, now, member(field))
+local waiting, message = queue(known), decoded(record).message
+local holds = tonumber(redis.call('ZSCORE', waiting, member(field)) or -1)
+if holds ~= tonumber(fence) then
+  -- Somebody else draws it or has drawn it, and this late picture may lie over the newer one. To take
+  -- his lease away in turn would have two workers draw against each other without end.
+  if holds > tonumber(now) then
+    redis.call('HSET', TABLE, late(field), message)
+  elseif holds < 0 and decoded(known).message == message then
+    redis.call('ZADD', waiting, now, member(field))
+  end
   return {0}
 end
 
 redis.call('HSET', VIEWS, field, record)
+local clean = tonumber(redis.call('HGET', TABLE, late(field)) or -1) ~= message
+redis.call('HDEL', TABLE, again(field), late(field))
 local now_long = fits(LOG, 'list') and redis.call('LLEN', LOG) or 0
 local same_draft = waiting == WATCH or drawn == draft()
 local same_facts = changes == (redis.call('HGET', TABLE, 'n') or '0')
-if same_draft and same_facts and now_long == tonumber(length) then
+if clean and same_draft and same_facts and now_long == tonumber(length) then
   redis.call('ZREM', waiting, member(field))
 else
   redis.call('ZADD', waiting, now, member(field))

@@ -1,8 +1,9 @@
 -- KEYS: when the chat was last sent something, pause | ARGV: now, sends wanted, how many are allowed
--- in any period, that period in ms, longest pause
+-- in any period, that period in ms, longest pause, how many must be left over
 -- Returns: 1 when granted, how many are left, ms to wait.
 local now, wanted, allowed, period, longest =
   tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+local needed = wanted + tonumber(ARGV[6])
 local DAY = 86400000
 
 local pause = tonumber(redis.call('GET', KEYS[2]) or 0)
@@ -19,7 +20,7 @@ for _, at in ipairs(redis.call('LRANGE', KEYS[1], 0, -1)) do
   if tonumber(at) > now - period then sent[#sent + 1] = math.min(tonumber(at), now) end
 end
 local left = allowed - #sent
-local granted = left >= wanted
+local granted = left >= needed
 if granted then
   for _ = 1, wanted do sent[#sent + 1] = now end
 end
@@ -30,4 +31,4 @@ if #sent > 0 then
   redis.call('PEXPIRE', KEYS[1], DAY)  -- housekeeping, not a wait
 end
 if granted then return {1, left - wanted, 0} end
-return {0, left, sent[wanted - left] + period - now}
+return {0, left, sent[needed - left] + period - now}

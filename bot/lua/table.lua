@@ -33,6 +33,16 @@ local function member(field)
   return GID .. ':' .. field
 end
 
+-- The field of the table that says that a view is to come as a new message.
+local function again(field)
+  return 'again:' .. field
+end
+
+-- The field of the table with the message into which somebody drew whose lease was lost.
+local function late(field)
+  return 'late:' .. field
+end
+
 -- NX: a lease or a pause that a view has must outlast a commit.
 local function mark(now, spectators_too)
   local all = redis.call('HGETALL', VIEWS)
@@ -47,6 +57,15 @@ end
 local function unmark(field)
   redis.call('ZREM', DIRTY, member(field))
   redis.call('ZREM', WATCH, member(field))
+end
+
+-- It is drawn next and as a new message, however long it was to wait.
+local function ask_again(field, now)
+  local record = redis.call('HGET', VIEWS, field)
+  if not record then return end
+  redis.call('HSET', TABLE, again(field), 1)
+  unmark(field)
+  redis.call('ZADD', queue(record), now, member(field))
 end
 
 -- Takes away a running claim's fence, so that the claim's answer cannot overwrite the new record.

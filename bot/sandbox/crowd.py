@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.sandbox import inline, people
+from bot.sandbox import inline, masks, people
 from bot.sandbox.api import Api
 from bot.sandbox.calls import Record
 from bot.sandbox.chats import named
 from bot.sandbox.clock import Clock
 from bot.sandbox.commands import Resolved, commands_for
 from bot.sandbox.faults import Fault
-from bot.sandbox.values import Chat, ChatType, Member, Obj, Query, Topic
+from bot.sandbox.values import Chat, ChatType, Member, Obj, Query
 from bot.sandbox.world import World
 
 T = TypeVar("T")
@@ -57,9 +57,11 @@ class Crowd:
         return self._done(people.add_topic(self.world, chat_id, name, user_id))
 
     def close_topic(self, chat_id: int, thread_id: int) -> None:
-        chat = named(self.world, chat_id)
-        closed = Topic(chat.topics[thread_id].name, closed=True)
-        self.world.change_chat(chat, topics={**chat.topics, thread_id: closed})
+        people.turn_topic(self.world, chat_id, thread_id, closed=True)
+        self.world.flush()
+
+    def reopen_topic(self, chat_id: int, thread_id: int) -> None:
+        people.turn_topic(self.world, chat_id, thread_id, closed=False)
         self.world.flush()
 
     def join(self, chat_id: int, user_id: int) -> None:
@@ -113,6 +115,19 @@ class Crowd:
         return self._done(
             people.say(self.world, user_id, chat_id, text, thread_id=thread_id, reply_to=reply_to)
         )
+
+    def say_as_group(self, chat_id: int, text: str) -> Obj:
+        return self._done(masks.say_as_group(self.world, chat_id, text))
+
+    def say_as_channel(self, chat_id: int, text: str) -> Obj:
+        return self._done(masks.say_as_channel(self.world, chat_id, text))
+
+    def say_as_nobody(self, chat_id: int, text: str) -> Obj:
+        return self._done(masks.say_as_nobody(self.world, chat_id, text))
+
+    def rewrite(self, user_id: int, chat_id: int, message_id: int, text: str) -> Obj:
+        """A user changes what he has written."""
+        return self._done(masks.rewrite(self.world, user_id, chat_id, message_id, text))
 
     def press(
         self,

@@ -60,5 +60,6 @@ def is_service(message: Obj) -> bool:
             "pinned_message",
             "forum_topic_created",
             "forum_topic_closed",
+            "forum_topic_reopened",
         )
     )

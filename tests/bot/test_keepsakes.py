@@ -4,7 +4,8 @@ import shutil
 
 import pytest
 
-from bot.progress import KEPT_FOR_BOARDS, Line
+from bot.budget import KEPT_FOR_BOARDS
+from bot.progress import Line
 from bot.sandbox.faults import Fault
 from bot.sandbox.values import Obj
 from bot.seating import Place

@@ -169,6 +169,7 @@ async def test_what_no_button_carries_is_answered_and_changes_nothing(pair: Pair
     for data in forgeries():
         forged = data.replace("GID", pair.gid)
         assert await pair.house.press_data(pair.ann, pair.chat, forged) == NO_BUTTON, data
+        pair.house.move(1)
     assert await pair.table() == before
 
 
@@ -177,6 +178,7 @@ async def test_a_table_that_is_not_there_is_named_to_nobody(pair: Pair) -> None:
         data = Token(deed, "0" * 10, 5, 0, "24/21").data
         answer = await pair.house.press_data(pair.ann, pair.chat, data)
         assert answer in {STRANGER, NO_BUTTON, "There is no such table. Open one: /play"}, deed
+        pair.house.move(1)
 
 
 @pytest.mark.parametrize("length", [0, 2])

@@ -77,10 +77,58 @@ async def test_a_pause_refuses_until_it_ends(store: Store) -> None:
     assert (await store.spend(GROUP, NOW + 30_000)).granted
 
 
+async def test_all_chats_together_have_a_budget_too(store: Store) -> None:
+    sent = [(await store.spend(chat, NOW)).granted for chat in range(1, 41)]
+    assert sum(sent) == 28
+    assert await store.spend(50, NOW) == Budget(granted=False, left=4, wait_ms=1000)
+    assert (await store.spend(50, NOW + 1000)).granted
+
+
+async def test_what_all_together_may_not_send_costs_the_chat_nothing(store: Store) -> None:
+    for chat in range(1, 29):
+        await store.spend(chat, NOW)
+    await store.spend(GROUP, NOW, tokens=2)
+    assert await store.left(GROUP, NOW) == 18
+
+
+async def test_what_is_kept_for_boards_is_not_spent_on_talk(store: Store) -> None:
+    talk = [await store.spend(GROUP, NOW + n, kept=6) for n in range(14)]
+    assert sum(budget.granted for budget in talk) == 12
+    assert talk[-1] == Budget(granted=False, left=6, wait_ms=60_000 - 13)
+    assert (await store.spend(GROUP, NOW + 20)).granted
+
+
+async def test_a_429_stops_its_own_chat(store: Store) -> None:
+    for chat in (GROUP, PRIVATE):
+        await store.flooded(chat, NOW, 30_000)
+    assert (await store.spend(GROUP, NOW)).wait_ms == 30_000
+    assert (await store.spend(GROUP - 1, NOW)).granted
+
+
+async def test_429s_of_several_chats_at_once_stop_all(store: Store) -> None:
+    for number, chat in enumerate((GROUP, PRIVATE, GROUP - 1)):
+        await store.flooded(chat, NOW + number * 400, 30_000)
+    assert await store.spend(8, NOW + 1000) == Budget(granted=False, left=4, wait_ms=29_800)
+    assert (await store.spend(8, NOW + 30_800)).granted
+
+
+async def test_429s_of_several_chats_one_after_the_other_stop_only_these(store: Store) -> None:
+    for number, chat in enumerate((GROUP, PRIVATE, GROUP - 1)):
+        await store.flooded(chat, NOW + number * 1000, 30_000)
+    assert (await store.spend(8, NOW + 3000)).granted
+
+
+async def test_one_chat_that_is_refused_again_and_again_stops_no_other(store: Store) -> None:
+    for number in range(5):
+        await store.flooded(GROUP, NOW + number, 30_000)
+    assert (await store.spend(8, NOW + 5)).granted
+
+
 async def test_a_clock_that_was_set_back_grants_no_flood(store: Store) -> None:
     await granted(store, GROUP, NOW)
     assert await granted(store, GROUP, NOW - HOUR) == 0
-    assert await granted(store, GROUP, NOW - HOUR + 60_000) == 18
+    later = [await granted(store, GROUP, NOW - HOUR + second * 1000) for second in (60, 61)]
+    assert sum(later) == 18
 
 
 async def test_a_pause_outlasts_a_clock_that_was_set_back_by_a_quarter_of_an_hour_at_most(

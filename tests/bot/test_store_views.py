@@ -83,17 +83,75 @@ async def test_a_late_answer_has_the_view_drawn_again_and_keeps_the_newer_record
 ) -> None:
     late = await claimed(table, 1000)
     newer = await claimed(table, 1000 + LEASE)
-    assert await table.shown(newer, showing(newer, message=51), 40_000)
-    assert not await table.shown(late, showing(late, message=50), 41_000)
-    assert (await claimed(table, 41_000)).view.message == 51
+    assert await table.shown(newer, showing(newer, length=0, message=51), 40_000)
+    assert not await table.shown(late, showing(late, length=7, message=51), 41_000)
+    again = await claimed(table, 41_000)
+    assert (again.view.message, again.view.length) == (51, 0)
 
 
-async def test_a_late_answer_takes_the_fence_from_who_draws_now(table: Store) -> None:
+async def test_a_late_answer_of_another_message_lies_over_nothing(table: Store) -> None:
     late = await claimed(table, 1000)
     newer = await claimed(table, 1000 + LEASE)
-    await table.shown(late, showing(late), 32_000)
-    assert not await table.shown(newer, showing(newer), 33_000)
-    assert await table.claim(33_000, LEASE)
+    assert await table.shown(newer, showing(newer, message=51), 40_000)
+    assert not await table.shown(late, showing(late, message=50), 41_000)
+    assert await table.claim(41_000, LEASE) is None
+
+
+async def test_a_late_answer_leaves_his_lease_to_who_draws_now_and_has_him_draw_again(
+    table: Store,
+) -> None:
+    late = await claimed(table, 1000)
+    newer = await claimed(table, 1000 + LEASE)
+    assert not await table.shown(late, showing(late), 32_000)
+    assert await table.claim(32_000, LEASE) is None
+    assert await table.shown(newer, showing(newer), 33_000)
+    last = await claimed(table, 33_000)
+    assert await table.shown(last, showing(last), 34_000)
+    assert await table.claim(99_999, LEASE) is None
+
+
+async def test_a_view_asked_for_again_is_drawn_now_and_anew(table: Store) -> None:
+    await table.postpone(await claimed(table), 50_000)
+    assert await table.again(GROUP, 2000)
+    claim = await claimed(table, 2000)
+    assert claim.again
+    await table.shown(claim, showing(claim), 2001)
+    assert await table.again(GROUP, 2002)
+    assert (await claimed(table, 2002)).view.message == 50
+
+
+async def test_a_view_asked_for_again_keeps_what_is_known_of_it(table: Store) -> None:
+    """The caller had read the view before somebody drew it."""
+    old = (await table.views(GID))[0]
+    claim = await claimed(table)
+    await table.shown(claim, showing(claim, message=77), 1001)
+    await table.again(old, 1002)
+    assert (await claimed(table, 1002)).view.message == 77
+
+
+async def test_a_view_is_anew_once(table: Store) -> None:
+    await table.again(GROUP, 1000)
+    claim = await claimed(table)
+    await table.shown(claim, showing(claim), 1001)
+    await table.touch(GID, 1002)
+    assert not (await claimed(table, 1002)).again
+
+
+async def test_what_shows_all_is_not_woken(table: Store) -> None:
+    claim = await claimed(table)
+    await table.shown(claim, showing(claim), 1001)
+    assert not await table.again(GROUP, 1002, anew=False)
+    assert await table.claim(1002, LEASE) is None
+
+
+async def test_what_waits_is_woken_as_it_is(table: Store) -> None:
+    await table.postpone(await claimed(table), 50_000)
+    assert await table.again(GROUP, 2000, anew=False)
+    assert not (await claimed(table, 2000)).again
+
+
+async def test_a_view_that_is_gone_is_not_asked_for_again(table: Store) -> None:
+    assert not await table.again(replace(GROUP, chat=-5), 1000)
 
 
 async def test_a_postponed_view_comes_at_its_time(table: Store) -> None:

@@ -126,6 +126,7 @@ def made_keys() -> set[str]:
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
+        "table-abandoned",
         *(f"luck-{label}" for label in ("pips", "doubles")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
     }

@@ -22,6 +22,7 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /keys — moves and commands to type
     /export — the game as a file
     /games — my games
+    /close — close a table at which nobody plays any more
     /settings — this group's language and board
 
     You play with the buttons under the board. Where there are few plays, each has its button; where there are many, press checker by checker: a row shows a die and the points it can be played from.

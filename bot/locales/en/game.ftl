@@ -103,10 +103,13 @@ join-private = Send this link to a friend; whoever sits down first plays you:
     It works for a day.
 join-guest = Press Play and the game begins; White and Black are drawn by lot.
 seat-gone = Somebody else took the seat. Open your own table: /play
+gone-group = 🚪 { $name } has left the group. The game waits; if nobody plays for a day, you may close the table: /close
+gone-private = 🚪 I can't reach { $name }: it seems I have been blocked. The game waits; if nobody plays for a day, you may close the table: /close
 table-begun = At the table: { $x } and { $o }. The board is below.
 table-below = This table is now further down.
 table-cancelled = The table is closed. Another game: /play
 table-expired = Nobody sat down for a day, so the table is closed. Another game: /play
+table-abandoned = The table is closed, and nobody has won. Another game: /play
 table-quarantined = ⚠️ This game's record is damaged. It is kept as it is and the bot's owner has been told; another game: /play
 table-newer = A newer release of the bot saved this game. It is safe, and opens again after the update.
 invitation = A game? { $game }, { $preset }, { $length }.

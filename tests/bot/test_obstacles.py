@@ -1,0 +1,290 @@
+"""What Telegram forbids in a chat: pictures, a topic, writing at all; and groups that move."""
+
+import pytest
+from aiogram.exceptions import TelegramBadRequest, TelegramForbiddenError, TelegramNetworkError
+from aiogram.methods import GetMe
+
+from bot.obstacles import MUTE_MS, obstacle
+from bot.sandbox.faults import Fault
+from bot.sandbox.values import Obj
+from tests.bot.pair import Pair, seated
+from tests.bot.playing import PATIENCE_S, House, buttons, gid_of, text_of
+
+NO_PHOTOS = "not enough rights to send photos to the chat"
+MUTED = "not enough rights to send text messages to the chat"
+CLOSED = "TOPIC_CLOSED"
+MUTE_S = MUTE_MS // 1000
+CHOSEN = "Chosen 24/21"
+
+
+@pytest.fixture
+async def pair(house: House) -> Pair:
+    return await seated(house, (3, 1), (6, 5))
+
+
+async def in_topic(house: House) -> tuple[Pair, int]:
+    """Ann and Bob at a table in a forum's topic."""
+    house.chance.rolls = ((3, 1), (6, 5))
+    ann, bob = house.person("Ann"), house.person("Bob")
+    forum = house.sandbox.make_forum("Forum", [ann, bob], ["Backgammon"])
+    topic = next(iter(house.sandbox.chat(forum).topics))
+    await house.say(ann, forum, "/play", topic)
+    gid = gid_of(house.board(forum, topic))
+    await house.press(bob, forum, "🎲 Play", topic)
+    return Pair(house, forum, ann, bob, gid), topic
+
+
+async def shown_in_closed(pair: Pair, topic: int) -> None:
+    """Ann asks in private for the board, whose topic was closed."""
+    pair.house.sandbox.close_topic(pair.chat, topic)
+    await pair.house.say(pair.ann, pair.ann, "/games")
+    await pair.house.press(pair.ann, pair.ann, "1")
+
+
+async def promoted(house: House, chat: int) -> None:
+    """The bot gets rights of its own."""
+    house.sandbox.promote(chat, house.sandbox.world.settings.id)
+    await house.handled()
+    await house.settled()
+
+
+def has_letters(message: Obj) -> bool:
+    return "photo" not in message and "+----" in text_of(message)
+
+
+# Pictures
+
+
+async def test_where_pictures_are_forbidden_the_board_comes_in_letters(house: House) -> None:
+    house.provoked.add(NO_PHOTOS)
+    ann, bob = house.person("Ann"), house.person("Bob")
+    chat = await house.group("Club", ann, bob)
+    house.sandbox.restrict(chat, "can_send_photos")
+    await house.say(ann, chat, "/play")
+    await house.press(bob, chat, "🎲 Play")
+    assert has_letters(house.board(chat))
+    assert len(house.sandbox.calls("sendPhoto", chat, 400)) == 1
+
+
+async def test_a_game_goes_on_in_letters_without_asking_each_time(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add(NO_PHOTOS)
+    house.sandbox.inject_fault(Fault("400", "editMessageMedia", text=NO_PHOTOS))
+    house.sandbox.restrict(pair.chat, "can_send_photos")
+    for label in ("24", "8", "Done"):
+        await pair.press(pair.ann, label)
+    assert has_letters(pair.board())
+    assert len(house.sandbox.calls("sendPhoto", pair.chat, 400)) == 0
+    assert len(house.sandbox.calls("editMessageMedia", pair.chat, 400)) == 1
+
+
+async def test_pictures_come_back_when_the_bot_may_send_them_again(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add(NO_PHOTOS)
+    house.sandbox.inject_fault(Fault("400", "editMessageMedia", text=NO_PHOTOS))
+    await pair.press(pair.ann, "24")
+    letters = pair.board()
+    assert has_letters(letters)
+    await promoted(house, pair.chat)
+    assert "photo" in pair.board()
+    assert CHOSEN in text_of(pair.board())
+    await house.stripped(pair.chat, letters)
+
+
+async def test_pictures_are_tried_again_after_a_while(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add(NO_PHOTOS)
+    house.sandbox.inject_fault(Fault("400", "editMessageMedia", text=NO_PHOTOS))
+    await pair.press(pair.ann, "24")
+    house.move(MUTE_S + 1)
+    await pair.press(pair.ann, "8")
+    assert "photo" in pair.board()
+
+
+async def test_rules_are_told_without_their_picture_where_that_is_forbidden(house: House) -> None:
+    house.provoked.add(NO_PHOTOS)
+    ann = house.person("Ann")
+    chat = await house.group("Club", ann)
+    house.sandbox.restrict(chat, "can_send_photos")
+    await house.say(ann, chat, "/rules")
+    assert "Backgammon" in text_of(house.said(chat)[-1])
+
+
+# Writing
+
+
+async def test_where_nothing_may_be_written_a_board_waits_and_comes(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add(MUTED)
+    house.sandbox.restrict(pair.chat, "can_send_messages")
+    query = house.pressing(pair.ann, pair.chat, "24")
+    assert await house.answered(query) == "24/21 ✓ Numbers left: 1."
+    await house.sandbox.wait_until(
+        lambda: bool(house.sandbox.calls(chat_id=pair.chat, status=400)), PATIENCE_S
+    )
+    house.sandbox.restrict(pair.chat)
+    house.move(MUTE_S)
+    await house.settled()
+    assert CHOSEN in text_of(pair.board())
+    assert len(house.sandbox.calls(chat_id=pair.chat, status=400)) == 1
+
+
+async def test_a_board_comes_at_once_when_the_bot_may_write_again(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add(MUTED)
+    house.sandbox.restrict(pair.chat, "can_send_messages")
+    await house.answered(house.pressing(pair.ann, pair.chat, "24"))
+    await house.sandbox.wait_until(
+        lambda: bool(house.sandbox.calls(chat_id=pair.chat, status=400)), PATIENCE_S
+    )
+    await promoted(house, pair.chat)
+    assert CHOSEN in text_of(pair.board())
+
+
+async def test_a_group_that_put_the_bot_out_gets_its_board_when_it_is_let_in(pair: Pair) -> None:
+    house = pair.house
+    bot, old = house.sandbox.world.settings.id, pair.board()
+    query = house.pressing(pair.ann, pair.chat, "24")
+    house.sandbox.leave(pair.chat, bot, by=pair.ann)
+    await house.answered(query)
+    await house.sandbox.wait_until(
+        lambda: bool(house.sandbox.calls(chat_id=pair.chat, status=403)), PATIENCE_S
+    )
+    assert len(house.sandbox.calls(chat_id=pair.chat, status=403)) == 1
+    house.sandbox.join(pair.chat, bot)
+    await house.handled()
+    await house.settled()
+    assert pair.board()["message_id"] > old["message_id"]
+    assert CHOSEN in text_of(pair.board())
+    assert await pair.press(pair.ann, "8") == "24/21 8/7 ✓ Now press Done."
+
+
+# Topics
+
+
+async def test_a_board_leaves_a_closed_topic_for_the_groups_root(house: House) -> None:
+    house.provoked.add(CLOSED)
+    pair, topic = await in_topic(house)
+    await shown_in_closed(pair, topic)
+    assert "Ann to play 3-1" in text_of(house.board(pair.chat))
+    assert await pair.press(pair.ann, "24") == "24/21 ✓ Numbers left: 1."
+
+
+async def test_a_board_returns_to_its_topic_when_that_opens_again(house: House) -> None:
+    house.provoked.add(CLOSED)
+    pair, topic = await in_topic(house)
+    await shown_in_closed(pair, topic)
+    outside = house.board(pair.chat)
+    house.sandbox.reopen_topic(pair.chat, topic)
+    await house.handled()
+    await house.settled()
+    board = house.board(pair.chat, topic)
+    assert board["message_id"] > outside["message_id"]
+    await house.stripped(pair.chat, outside)
+    assert await house.press(pair.ann, pair.chat, "24", topic) == "24/21 ✓ Numbers left: 1."
+
+
+async def test_a_table_knows_its_topic(house: House) -> None:
+    pair, topic = await in_topic(house)
+    assert (await pair.table()).facts["thread"] == str(topic)
+    assert {view.thread for view in await house.store.views(pair.gid)} == {topic}
+
+
+# Groups that become supergroups
+
+
+async def moved(pair: Pair) -> int:
+    new = pair.house.sandbox.migrate(pair.chat)
+    await pair.house.handled()
+    await pair.house.settled()
+    return new
+
+
+async def test_a_supergroup_gets_a_fresh_board_and_the_game_goes_on(pair: Pair) -> None:
+    new = await moved(pair)
+    house = pair.house
+    assert "Ann to play 3-1" in text_of(house.board(new))
+    assert await house.press(pair.ann, new, "24") == "24/21 ✓ Numbers left: 1."
+    assert (await pair.table()).facts["chat"] == str(new)
+
+
+async def test_a_button_of_the_old_group_works_in_the_supergroup(pair: Pair) -> None:
+    old, data = pair.board(), pair.data("24")
+    new = await moved(pair)
+    pressed = await pair.house.press_data(pair.ann, pair.chat, data, old["message_id"])
+    assert pressed == "24/21 ✓ Numbers left: 1."
+    assert CHOSEN in text_of(pair.house.board(new))
+
+
+async def test_a_supergroup_that_only_an_error_tells_of_is_found(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add("upgraded to a supergroup")
+    query = house.pressing(pair.ann, pair.chat, "24")
+    await house.answered(query)
+    await house.settled()
+    await house.handled()
+    await house.close()
+    new = house.sandbox.migrate(pair.chat)
+    house.sandbox.world.updates.clear()
+    await house.store.touch(pair.gid, await house.clock.now())
+    await house.open()
+    await house.settled()
+    assert CHOSEN in text_of(house.board(new))
+    assert await house.press(pair.ann, new, "8") == "24/21 8/7 ✓ Now press Done."
+
+
+async def test_ways_house_rules_and_finished_tables_move_with_a_group(pair: Pair) -> None:
+    store = pair.house.store
+    await store.set_look(pair.chat, "dark")
+    await store.set_card(pair.chat, "long_narde", "long_narde classic")
+    new = await moved(pair)
+    assert (await store.language(new), await store.look(new)) == ("en", "dark")
+    assert await store.card(new) == await store.card(new, "long_narde") == "long_narde classic"
+    assert await store.recent_of(new) == [pair.gid]
+    assert (await store.tables_in(pair.chat), await store.tables_in(new)) == ([], [pair.gid])
+
+
+async def test_what_a_supergroup_has_chosen_since_stays(pair: Pair) -> None:
+    store = pair.house.store
+    await store.set_look(pair.chat, "dark")
+    new = await moved(pair)
+    await store.set_look(new, "paper")
+    await store.move_chat(pair.chat, new, await pair.house.clock.now())
+    assert await store.look(new) == "paper"
+
+
+async def test_a_moved_game_is_listed_where_it_went(pair: Pair) -> None:
+    new = await moved(pair)
+    house = pair.house
+    await house.press(pair.ann, new, "24")
+    await house.press(pair.ann, new, "8")
+    await house.press(pair.ann, new, "Done")
+    assert await house.store.tables_in(pair.chat) == []
+    await house.say(pair.bob, new, "/board")
+    assert buttons(house.board(new))
+
+
+# Names of errors
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        (NO_PHOTOS, "pictures"),
+        ("CHAT_SEND_PHOTOS_FORBIDDEN", "pictures"),
+        (MUTED, "mute"),
+        ("CHAT_WRITE_FORBIDDEN", "mute"),
+        (CLOSED, "topic"),
+        ("message thread not found", "topic"),
+        ("chat not found", "closed"),
+        ("BUTTON_DATA_INVALID", "unknown"),
+    ],
+)
+def test_a_bad_request_is_known_by_its_words(text: str, means: str) -> None:
+    assert obstacle(TelegramBadRequest(GetMe(), f"Bad Request: {text}")) == means
+
+
+def test_other_errors_are_known_by_their_kind() -> None:
+    assert obstacle(TelegramForbiddenError(GetMe(), "bot was blocked by the user")) == "closed"
+    assert obstacle(TelegramNetworkError(GetMe(), "away")) == "passing"
+    assert obstacle(RuntimeError("a mistake of ours")) == "unknown"
