@@ -53,7 +53,7 @@ async def lines(raw: Redis, pair: Pair) -> list[bytes]:
 async def damaged(pair: Pair, raw: Redis, at: int, line: bytes) -> None:
     """Puts this line in the place of the log's own; a bot that has just started finds it."""
     await pair.house.close()
-    await raw.execute_command("LSET", keyspace.of_table(pair.gid).log, at, line)
+    await raw.lset(keyspace.of_table(pair.gid).log, at, cast("str", line))
     await pair.house.open()
 
 
