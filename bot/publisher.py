@@ -61,6 +61,8 @@ class Publisher:
         self._committed = committed
         self._stopping = False
         self._obstacles = Obstacles(tables)
+        self._full_until = 0
+        """When all chats together may be sent something again."""
 
     def stop(self) -> None:
         """What is out of date now is still shown."""
@@ -96,6 +98,8 @@ class Publisher:
     async def publish_one(self) -> bool:
         """Shows one view that is out of date; False where there is none."""
         now = await self._tables.clock.now()
+        if self._is_full(now):
+            return False
         claim = await self._store.claim(now, LEASE_MS)
         if claim is None:
             return False
@@ -152,10 +156,18 @@ class Publisher:
         if on_its_way and left <= KEPT_FOR_TURNS:
             await self._store.postpone(job.claim, now + int(IDLE_S * 1000))
             return False
-        budget = await self._store.spend(view.chat, now, 2 if view.message and job.anew else 1)
+        sends = 2 if view.message and job.anew else 1
+        budget = await self._store.spend(view.chat, now, sends)
         if not budget.granted:
-            await self._store.postpone(job.claim, now + max(budget.wait_ms, 1))
+            until = now + max(budget.wait_ms, 1)
+            await self._store.postpone(job.claim, until)
+            if budget.left >= sends:  # it is not this chat that has had enough
+                self._full_until = until
         return budget.granted
+
+    def _is_full(self, now: int) -> bool:
+        """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
+        return 0 < self._full_until - now <= IDLE_S * 1000
 
     async def _show(self, job: _Job, now: int) -> None:
         drawn = await self._drawn(job)
