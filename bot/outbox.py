@@ -71,6 +71,14 @@ class Claim:
     """When it had to be drawn, in seconds of this process's own."""
 
 
+class Head(NamedTuple):
+    """What has waited longest in one queue, and the time in ms since which it is due."""
+
+    queue: str
+    member: str
+    since: int
+
+
 class Backlog(NamedTuple):
     """Views out of date, with leased and paused ones, and the ms for which the oldest is due."""
 
@@ -114,16 +122,24 @@ class Outbox(Connection):
 
     async def claim(self, now: int, lease_ms: int) -> Claim | None:
         """The view that has waited longest; spectators' only when no other waits."""
-        fence = now + lease_ms
-        while leased := await self._leased(keyspace.every_view_queue(), now, fence):
-            member, due = leased
-            gid, _, field = member.partition(":")
-            found = await self._on_table("claim", gid, field)
-            view = _read(gid, found[0]) if found else None
-            if view:
-                asked_s = monotonic() - (now - due) / 1000
-                return Claim(gid, view, fence, int(found[1]), found[2] == "1", asked_s)
+        queues = keyspace.every_dirty_queue(), keyspace.every_watch_queue()
+        while heads := await self._heads(now, *queues):
+            for head in heads:
+                claim = await self._claimed(head, now, now + lease_ms)
+                if claim:
+                    return claim
         return None
+
+    async def _claimed(self, head: Head, now: int, fence: int) -> Claim | None:
+        """None where another was faster, or nobody can read it."""
+        gid, _, field = head.member.partition(":")
+        found = await self._on_table("claim", gid, field, head.since, fence)
+        if len(found) == 1:
+            return None
+        record, changes, again = found
+        view = _read(gid, record)
+        asked_s = monotonic() - (now - head.since) / 1000
+        return Claim(gid, view, fence, int(changes), again == "1", asked_s) if view else None
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
         """Keeps what the message shows now, and takes it off the queue if that is the newest.
@@ -153,23 +169,39 @@ class Outbox(Connection):
         return done == ["1"]
 
     async def backlog(self, now: int) -> Backlog:
-        views, oldest_ms = await self._run(("backlog",), keyspace.every_view_queue(), now)
-        return Backlog(int(views), int(oldest_ms))
+        queues = keyspace.every_dirty_queue() + keyspace.every_watch_queue()
+        counts = await self._all(("ZCARD", queue) for queue in queues)
+        heads = await self._heads(now, queues)
+        return Backlog(sum(map(int, counts)), now - heads[0].since if heads else 0)
 
     async def claim_due(self, now: int, lease_ms: int) -> str | None:
         """A table whose deadline is over; after the lease again, unless an append clears it."""
-        leased = await self._leased(keyspace.every_due_queue(), now, now + lease_ms)
-        return leased[0] if leased else None
+        while heads := await self._heads(now, keyspace.every_due_queue()):
+            for head in heads:
+                keys, lease = (head.queue,), (head.since, now + lease_ms)
+                if await self._run(("lease",), keys, head.member, *lease) == ["1"]:
+                    return head.member
+        return None
 
     async def sweep_table(self, gid: str, now: int) -> int:
         """The number of a table's views that were out of date without a mark, and now have one."""
         (marked,) = await self._on_table("sweep", gid, now, now + HORIZON_MS)
         return int(marked)
 
-    async def _leased(self, queues: Sequence[str], now: int, fence: int) -> tuple[str, int] | None:
-        """What waited longest, and since when."""
-        leased = await self._run(("lease",), queues, now, fence, keyspace.SHARDS)
-        return (leased[0], int(leased[1])) if leased else None
+    async def _heads(self, now: int, *queues: Sequence[str]) -> list[Head]:
+        """What waits longest in each shard, the oldest first; of the first kind that waits."""
+        for kind in queues:
+            found = await self._all(
+                ("ZRANGEBYSCORE", queue, "-inf", now, "WITHSCORES", "LIMIT", 0, 1) for queue in kind
+            )
+            heads = [
+                Head(queue, pair[0], int(pair[1]))
+                for queue, pair in zip(kind, found, strict=True)
+                if pair
+            ]
+            if heads:
+                return sorted(heads, key=lambda head: head.since)
+        return []
 
 
 def _read(gid: str, text: str) -> View | None:
