@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from bot import keyspace, metrics
 from bot.connection import Connection
+from bot.queues import Head, Look
 
 Kind: TypeAlias = Literal["group", "seat", "spectator"]
 
@@ -71,14 +72,6 @@ class Claim:
     """When it had to be drawn, in seconds of this process's own."""
 
 
-class Head(NamedTuple):
-    """What has waited longest in one queue, and the time in ms since which it is due."""
-
-    queue: str
-    member: str
-    since: int
-
-
 class Backlog(NamedTuple):
     """Views out of date, with leased and paused ones, and the ms for which the oldest is due."""
 
@@ -92,6 +85,8 @@ def fields_of(views: Iterable[View]) -> dict[str, str]:
 
 class Outbox(Connection):
     """The part of the store that knows who sees what."""
+
+    _look = Look(0)
 
     async def views(self, gid: str) -> tuple[View, ...]:
         texts = await self._on_table("views", gid)
@@ -122,22 +117,28 @@ class Outbox(Connection):
 
     async def claim(self, now: int, lease_ms: int) -> Claim | None:
         """The view that has waited longest; spectators' only when no other waits."""
-        queues = keyspace.every_dirty_queue(), keyspace.every_watch_queue()
-        while heads := await self._heads(now, *queues):
-            for head in heads:
-                claim = await self._claimed(head, now, now + lease_ms)
-                if claim:
-                    return claim
+        while head := self._look.taken(now) or await self._looked(now):
+            claim = await self._claimed(head, now, now + lease_ms)
+            if claim:
+                return claim
         return None
+
+    async def _looked(self, now: int) -> Head | None:
+        """Looks into all queues, and keeps the others' heads in mind if they are no spectators'."""
+        self._look = Look(now, await self._heads(now, keyspace.every_dirty_queue()))
+        if head := self._look.taken(now):
+            return head
+        return min(await self._heads(now, keyspace.every_watch_queue()), default=None)
 
     async def _claimed(self, head: Head, now: int, fence: int) -> Claim | None:
         """None where another was faster, or nobody can read it."""
-        gid, _, field = head.member.partition(":")
-        found = await self._on_table("claim", gid, field, head.since, fence)
-        if len(found) == 1:
-            return None
-        record, changes, again = found
-        view = _read(gid, record)
+        look, (gid, _, field) = self._look, head.member.partition(":")
+        answer = await self._on_table("claim", gid, field, head.since, fence, look.now)
+        record, changes, again, *following = answer
+        if following:
+            member, since = following
+            look.put(Head(int(since), keyspace.of_table(gid).dirty, member))
+        view = None if record in {"gone", "lost"} else _read(gid, record)
         asked_s = monotonic() - (now - head.since) / 1000
         return Claim(gid, view, fence, int(changes), again == "1", asked_s) if view else None
 
@@ -170,17 +171,16 @@ class Outbox(Connection):
 
     async def backlog(self, now: int) -> Backlog:
         queues = keyspace.every_dirty_queue() + keyspace.every_watch_queue()
-        counts = await self._all(("ZCARD", queue) for queue in queues)
-        heads = await self._heads(now, queues)
-        return Backlog(sum(map(int, counts)), now - heads[0].since if heads else 0)
+        views = sum(await self._all(("ZCARD", queue) for queue in queues))
+        oldest = min(await self._heads(now, queues), default=None) if views else None
+        return Backlog(views, now - oldest.since if oldest else 0)
 
     async def claim_due(self, now: int, lease_ms: int) -> str | None:
         """A table whose deadline is over; after the lease again, unless an append clears it."""
         while heads := await self._heads(now, keyspace.every_due_queue()):
-            for head in heads:
-                keys, lease = (head.queue,), (head.since, now + lease_ms)
-                if await self._run(("lease",), keys, head.member, *lease) == ["1"]:
-                    return head.member
+            for since, queue, gid in sorted(heads):
+                if await self._run(("lease",), (queue,), gid, since, now + lease_ms) == ["1"]:
+                    return gid
         return None
 
     async def sweep_table(self, gid: str, now: int) -> int:
@@ -188,20 +188,13 @@ class Outbox(Connection):
         (marked,) = await self._on_table("sweep", gid, now, now + HORIZON_MS)
         return int(marked)
 
-    async def _heads(self, now: int, *queues: Sequence[str]) -> list[Head]:
-        """What waits longest in each shard, the oldest first; of the first kind that waits."""
-        for kind in queues:
-            found = await self._all(
-                ("ZRANGEBYSCORE", queue, "-inf", now, "WITHSCORES", "LIMIT", 0, 1) for queue in kind
-            )
-            heads = [
-                Head(queue, pair[0], int(pair[1]))
-                for queue, pair in zip(kind, found, strict=True)
-                if pair
-            ]
-            if heads:
-                return sorted(heads, key=lambda head: head.since)
-        return []
+    async def _heads(self, now: int, queues: Sequence[str]) -> list[Head]:
+        """What is due and has waited longest in each of these, where there is anything."""
+        found = await self._all(
+            ("ZRANGEBYSCORE", queue, "-inf", now, "WITHSCORES", "LIMIT", 0, 1) for queue in queues
+        )
+        heads = zip(queues, found, strict=True)
+        return [Head(int(head[1]), queue, head[0]) for queue, head in heads if head]
 
 
 def _read(gid: str, text: str) -> View | None:
