@@ -117,7 +117,7 @@ class Connection:
 
     async def _reply(self, waiting: Awaitable[T]) -> T:
         try:
-            async with timeout(GIVEN_UP_AFTER_S), self._servers.room:
+            async with timeout(GIVEN_UP_AFTER_S), self._servers.room():
                 answer = await waiting
         except (RedisConnectionError, RedisTimeoutError, OSError) as error:
             raise _away(str(error) or "no answer in time") from error

@@ -1,8 +1,8 @@
 """The servers on which the store stands: a single one, or a cluster of several."""
 
 from asyncio import Semaphore
-from collections.abc import Mapping
-from contextlib import AbstractAsyncContextManager, nullcontext
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, Final, Protocol, TypeAlias, cast
 from urllib.parse import urlsplit
 
@@ -33,8 +33,9 @@ class Servers(Protocol):
     """What differs between a single server and a cluster."""
 
     client: Redis
-    room: AbstractAsyncContextManager[object]
-    """Entered for as long as a connection is needed."""
+
+    def room(self) -> AbstractAsyncContextManager[object]:
+        """Entered for as long as a connection is needed."""
 
     async def primaries(self) -> list[Sole]:
         """Those that take writes."""
@@ -71,7 +72,9 @@ class Single:
             **_manners(),
         )
         self.client = Redis.from_pool(pool)
-        self.room: AbstractAsyncContextManager[object] = nullcontext()
+
+    def room(self) -> AbstractAsyncContextManager[object]:
+        return nullcontext()  # the pool has its own limit
 
     async def primaries(self) -> list[Sole]:
         return [{}]
@@ -100,14 +103,22 @@ class Cluster:
             startup_nodes=others,
             # The room is the limit; what is being given back needs a place as well.
             max_connections=2 * CONNECTIONS,
+            # Else every fifth redirection closes all connections, also those that are in use.
+            reinitialize_steps=0,
             **_manners(),
         )
         self._named = dict(self._cluster.nodes_manager.startup_nodes)
         self.client = cast("Redis", self._cluster)  # it answers the same commands
-        self.room: AbstractAsyncContextManager[object] = Semaphore(CONNECTIONS)
+        self._free = Semaphore(CONNECTIONS)
+
+    @asynccontextmanager
+    async def room(self) -> AsyncIterator[None]:
+        async with self._free:
+            await self._cluster.initialize()  # which does not know by itself where to ask first
+            yield
 
     async def primaries(self) -> list[Sole]:
-        await self._cluster.initialize()
+        await self._cluster.nodes_manager.initialize()  # there may be new ones
         return [{"target_nodes": node} for node in self._cluster.get_primaries()]
 
     async def page(self, server: Sole, cursor: int, match: str) -> tuple[int, list[str]]:
@@ -131,11 +142,12 @@ class Cluster:
             # All that were known may have got other addresses; those that were given are names.
             self._cluster.nodes_manager.startup_nodes = dict(self._named)
             return True
-        return isinstance(error, ClusterError) or "covered" in str(error)
+        return not isinstance(error, RedisClusterException) or "covered" in str(error)
 
 
-CLIENT_ERRORS: Final = (RedisClusterException, ClusterError)
-"""What a client raises that no server said."""
+CLIENT_ERRORS: Final = (RedisClusterException, ClusterError, AttributeError, LookupError)
+"""What a client raises that no server said; the last ones where it lost a connection or a server
+that another command was about to use."""
 
 
 def _manners() -> dict[str, Any]:
