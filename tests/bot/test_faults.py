@@ -91,7 +91,7 @@ PROVEN = {
     ),
     "stalled for longer than a lease": (
         "test_store_views::a_late_answer_has_the_view_drawn_again_and_keeps_the_newer_record",
-        "test_store_views::a_late_answer_takes_the_fence_from_who_draws_now",
+        "test_store_views::a_late_answer_leaves_his_lease_to_who_draws_now_and_has_him_draw_again",
         "test_taking_over::who_was_stalled_for_longer_than_its_lease_stands_by",
     ),
     "stopped among many commands": (

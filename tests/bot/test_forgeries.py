@@ -17,6 +17,9 @@ from tests.bot.playing import NOT_MODIFIED, House, gid_of
 STRANGER = "Others play at this table. Open your own: /play"
 NO_BUTTON = "There is no such button. Press on the fresh board: /board"
 STALE = "The position has changed. Look at the fresh board, I am updating it."
+LOST = (
+    "The server failed and lost the last moves. Look at the fresh board: the same dice come again."
+)
 
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 OF_CHATS: Final[frozenset[Deed]] = frozenset({"language", "look"})
@@ -92,12 +95,12 @@ async def test_at_another_table_a_player_is_a_stranger(pair: Pair) -> None:
     assert await house.table(gid) == table
 
 
-@pytest.mark.parametrize("off", [-1, 1, 90_000])
-async def test_every_deed_at_another_length_is_stale(pair: Pair, off: int) -> None:
+@pytest.mark.parametrize(("off", "word"), [(-1, STALE), (1, LOST), (90_000, LOST)])
+async def test_every_deed_at_another_length_is_stale(pair: Pair, off: int, word: str) -> None:
     table = await pair.table()
     other = replace(table, length=table.length + off)
     told = await answers(pair, pair.ann, ((deed, data(other, deed)) for deed in PLAYED))
-    assert {toast for _, toast in told} == {STALE}, told
+    assert {toast for _, toast in told} == {word}, told
     assert await pair.table() == table
 
 

@@ -18,9 +18,9 @@ async def test_no_line_shows_what_people_are_called_or_write(
     caplog.set_level(logging.DEBUG)
     ann, bob = house.person(NAMES[0]), house.person(NAMES[1])
     chat = await house.group(NAMES[2], ann, bob)
-    house.provoked |= {"Too Many Requests", "chat not found"}
+    house.provoked |= {"Too Many Requests", "IMAGE_PROCESS_FAILED"}
     for kind in ("502", "400", "500"):
-        house.sandbox.inject_fault(Fault(kind, "sendPhoto"))
+        house.sandbox.inject_fault(Fault(kind, "sendPhoto", text="IMAGE_PROCESS_FAILED"))
     await house.say(ann, chat, "/play")
     await house.press(bob, chat, "Play")
     house.sandbox.send(ann, ann, "talkative-text")

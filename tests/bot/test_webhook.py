@@ -14,6 +14,7 @@ from bot import keyspace, webhook
 from bot.painter import Painter
 from bot.sandbox.faults import Fault
 from bot.settings import SettingsError
+from bot.updates import ALLOWED
 from bot.webhook import LARGEST, SECRET, Door, listening
 from tests.bot.hooks import WORD, Brought, bring, hook, intercepted, silenced
 from tests.bot.pair import seated
@@ -63,7 +64,7 @@ async def test_telegram_is_told_the_address_the_word_and_what_is_wanted(hooked: 
     assert hooked.hook
     kept = hooked.sandbox.world.kept["webhook"]
     assert (kept["url"], kept["secret_token"]) == (hooked.hook.url, WORD)
-    assert hooked.sandbox.world.updates.allowed == ["message", "callback_query", "my_chat_member"]
+    assert hooked.sandbox.world.updates.allowed == ALLOWED
 
 
 @pytest.mark.parametrize(
