@@ -130,7 +130,7 @@ class App:
         desk = Desk(handle, sorry.excuse, sorry.late)
         taker = Taker(self.bot, self.store, desk, start_ms)
         if self.hook:
-            return Hooked(self.bot, taker, self.hook, self.pulse)
+            return Hooked(self.bot, taker, self.hook, self.clock, self.pulse)
         return Poller(self.bot, taker, self.store, self.clock, self.pulse)
 
     def _beside(self, tables: Tables) -> list[Coroutine[None, None, None]]:

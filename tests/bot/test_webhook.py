@@ -11,14 +11,18 @@ import pytest
 from redis.asyncio import Redis
 
 from bot import keyspace, webhook
+from bot.app import telegram
 from bot.painter import Painter
+from bot.pulse import PATIENCE_S as PULSE_S
+from bot.pulse import Pulse
+from bot.sandbox import Sandbox
 from bot.sandbox.faults import Fault
 from bot.settings import SettingsError
 from bot.updates import ALLOWED
-from bot.webhook import LARGEST, SECRET, Door, listening
+from bot.webhook import LARGEST, LATELY_MS, SECRET, Door, listening
 from tests.bot.hooks import WORD, Brought, bring, hook, intercepted, silenced
 from tests.bot.pair import seated
-from tests.bot.playing import PATIENCE_S, House, buttons, playing, text_of
+from tests.bot.playing import PATIENCE_S, House, SharedClock, buttons, playing, text_of
 from tests.bot.redis_server import RedisServer
 
 DONE = Brought(200)
@@ -225,6 +229,39 @@ async def test_telegram_is_answered_only_when_the_store_has_answered(
         os.kill(own_server.process.pid, signal.SIGCONT)
         assert await asked == DONE
         assert await house.toast(query) == "24/21 ✓ Numbers left: 1."
+
+
+async def test_who_is_reached_in_vain_is_not_well(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    del redis
+    monkeypatch.setattr(webhook, "WATCH_S", 0.05)
+    away, passed = hook(), [0.0]
+    pulse = Pulse(lambda: passed[0])
+    async with Sandbox() as sandbox, telegram(sandbox.token, sandbox.base_url) as bot:
+        clock = SharedClock(sandbox.clock)
+        watching = asyncio.create_task(webhook.watched(bot, away, clock, pulse))
+        await sandbox.wait_until(lambda: "webhook" in sandbox.world.kept, PATIENCE_S)
+        ann = sandbox.make_user("Ann")
+        sandbox.send(ann, ann, "/help")
+        await sandbox.wait_until(lambda: "trouble" in sandbox.world.kept, PATIENCE_S)
+        await looked(sandbox)
+        passed[0] = PULSE_S
+        await looked(sandbox)
+        is_well = [pulse.is_well]
+        assert "1 updates wait outside: Connection failed" in caplog.text
+        assert not any(part in caplog.text for part in (WORD, away.url, sandbox.token))
+        sandbox.clock.move(LATELY_MS / 1000 + 1)
+        sandbox.world.updates.clear()
+        await looked(sandbox)
+        assert [*is_well, pulse.is_well] == [False, True]
+        watching.cancel()
+
+
+async def looked(sandbox: Sandbox) -> None:
+    """The bot has asked twice more how it is reached, and has thought about the first answer."""
+    before = len(sandbox.calls("getWebhookInfo"))
+    await sandbox.wait_until(lambda: len(sandbox.calls("getWebhookInfo")) > before + 1, PATIENCE_S)
 
 
 async def test_a_taken_port_is_named_with_its_variable() -> None:
