@@ -119,7 +119,7 @@ class App:
             until = asyncio.get_running_loop().time() + STOP_S
             self.pulse.takes("stopping")
             source.stop()
-            await taking
+            await _taken(taking, until - LEAST_DRAIN_S)
             await _drained(publisher, drawing, until)
             for task in others:
                 task.cancel()
@@ -203,6 +203,14 @@ async def await_store(store: Store) -> None:
                 _log.warning("waiting for the store: %s", away)
                 word = loop.time() + STORE_WORD_S
         await asyncio.sleep(STEP_S)
+
+
+async def _taken(taking: asyncio.Task[None], until: float) -> None:
+    left = until - asyncio.get_running_loop().time()
+    _, late = await asyncio.wait({taking}, timeout=left)
+    for task in late:
+        _log.warning("what was taken last comes again after the next start")
+        task.cancel()
 
 
 async def _drained(publisher: Publisher, drawing: asyncio.Task[None], until: float) -> None:
