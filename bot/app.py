@@ -28,6 +28,7 @@ from bot.clock import Clock
 from bot.delivery import Delivery
 from bot.dice import Dice
 from bot.handlers import routers
+from bot.handlers.chiefs import Chiefs
 from bot.keepsakes import Keepsakes
 from bot.owner import Owner
 from bot.painter import Painter
@@ -228,7 +229,13 @@ def _keepsakes(bot: Bot, tables: Tables) -> Keepsakes:
 
 
 def _handler(bot: Bot, tables: Tables, painter: Painter, keepsakes: Keepsakes) -> Handle:
-    dispatcher = Dispatcher(tables=tables, painter=painter, keepsakes=keepsakes, disable_fsm=True)
+    dispatcher = Dispatcher(
+        tables=tables,
+        painter=painter,
+        keepsakes=keepsakes,
+        chiefs=Chiefs(bot, tables.clock),
+        disable_fsm=True,
+    )
     dispatcher.include_routers(*routers())
 
     async def handle(update: Update) -> None:
