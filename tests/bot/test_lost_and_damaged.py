@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from itertools import pairwise
 from typing import cast
 
 import pytest
@@ -141,6 +142,25 @@ async def test_a_store_that_comes_late_is_waited_for(
     await waiting
     assert caplog.text.count("waiting for the store") == 1
     await store.close()
+
+
+async def test_while_a_store_is_waited_for_that_is_said_now_and_then(
+    own_server: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert app.STORE_WORD_S == 10
+    word_s = 0.5
+    monkeypatch.setattr(app, "STEP_S", 0)
+    monkeypatch.setattr(app, "STORE_WORD_S", word_s)
+    monkeypatch.setattr(app, "STORE_PATIENCE_S", 10 * word_s)
+    own_server.kill()
+    store = Store.open(own_server.url)
+    with pytest.raises(StoreAway):
+        await await_store(store)
+    own_server.restart()
+    await store.close()
+    said = [each.created for each in caplog.records if "waiting for the store" in each.message]
+    assert len(said) > 1
+    assert all(later - sooner > word_s * 0.9 for sooner, later in pairwise(said))
 
 
 async def test_a_store_that_never_comes_is_given_up(

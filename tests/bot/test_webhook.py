@@ -182,6 +182,20 @@ async def test_one_message_brought_to_two_replicas_is_one_answer(
         assert len(hooked.said(ann)) == 1
 
 
+async def test_updates_out_of_order_and_from_a_low_number_are_all_handled(hooked: House) -> None:
+    ann = hooked.person("Ann")
+    silenced(hooked.sandbox)
+    written = []
+    for _ in range(3):
+        hooked.sandbox.send(ann, ann, "/help")
+        written.append(json.loads(intercepted(hooked.sandbox)))
+    first, second, third = written
+    third["update_id"] = 1
+    for each in (second, first, third):
+        assert await brought(hooked, json.dumps(each).encode()) == DONE
+    assert len(hooked.said(ann)) == 3
+
+
 async def test_both_players_at_the_same_moment_on_two_replicas(
     hooked: House, redis_url: str
 ) -> None:
