@@ -39,7 +39,7 @@ from bot.studio import Studio
 from bot.table import Tables
 from bot.updates import Desk, Handle, Taker
 from bot.webhook import Hook, Hooked
-from bot.wire import Wire
+from bot.wire import Parking, Wire
 
 SWEEP_S: Final = 5 * 60
 TELEGRAM_S: Final = 10
@@ -94,6 +94,7 @@ class App:
         if introduced is None:
             return
         me, start_ms = introduced
+        self.bot.session.middleware(Parking(self.store, self.clock))
         await self._publish_menu()
         committed = asyncio.Semaphore(0)
         tables = Tables(self.store, self.clock, self.dice, committed.release)
@@ -186,6 +187,8 @@ class App:
                     _log.warning("%s boards were out of date without a mark", marked)
             except StoreAway as away:
                 _log.warning("the sweep waits for the store: %s", away)
+            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
+                _log.exception("the sweep was broken off")
             await asyncio.sleep(SWEEP_S)
 
 

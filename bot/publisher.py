@@ -83,6 +83,9 @@ class Publisher:
             except StoreAway as away:
                 _log.warning("boards wait for the store: %s", away)
                 idle = True
+            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
+                _log.exception("a board could not even be put off")
+                idle = True
             if idle and self._stopping:
                 return
             if idle:
