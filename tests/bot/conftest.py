@@ -3,6 +3,9 @@
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+from bot import late_models  # noqa: F401 - before aiogram
+
+# isort: split
 import pytest
 from redis.asyncio import Redis
 
