@@ -7,6 +7,7 @@ machine, so that the same seed brings the same storm, not the same game.
 import argparse
 import asyncio
 import random
+import shutil
 import sys
 import tempfile
 from dataclasses import dataclass, replace
@@ -166,12 +167,13 @@ async def run(size: Size, seed: int, folder: Path) -> Verdict:
 
 
 async def _calm(sandbox: Sandbox, store: Store) -> None:
-    """Everything that came is dealt with, and every board is as new as its log."""
+    """Time for everything that came to be dealt with, and for every board to be drawn."""
     sandbox.clock.move(10)  # whoever fetched updates may be dead
-    await sandbox.wait_until(lambda: not sandbox.world.updates.waiting(), QUIET_S)
-    async with asyncio.timeout(QUIET_S):
-        while (await store.backlog(0)).views:
-            await _hurried(sandbox)
+    until = asyncio.get_running_loop().time() + QUIET_S
+    while asyncio.get_running_loop().time() < until and (
+        sandbox.world.updates.waiting() or (await store.backlog(0)).views
+    ):
+        await _hurried(sandbox)
 
 
 async def _hurried(sandbox: Sandbox) -> None:
@@ -187,10 +189,14 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=110)
     parser.add_argument("--chats", type=int, default=10)
     asked = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="chaos-"))
     sys.stdout.write(f"seed {asked.seed}\n")
-    with tempfile.TemporaryDirectory() as folder:
-        verdict = asyncio.run(run(Size(asked.seconds, asked.chats), asked.seed, Path(folder)))
+    verdict = asyncio.run(run(Size(asked.seconds, asked.chats), asked.seed, folder))
     sys.stdout.write(f"{verdict}\n")
+    if verdict.faults:
+        sys.stdout.write(f"the replicas' words: {folder / 'log'}\n")
+    else:
+        shutil.rmtree(folder)
     return bool(verdict.faults)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.sandbox import Sandbox
+from bot.store import Backlog
 from bot.table import Table, Tables
 from tests.bot.nemesis import Nemesis
 from tests.bot.showing import differs
@@ -39,6 +40,7 @@ async def judged(
         *filter(None, boards),
         *_presses(sandbox, found),
         *_limits(sandbox, nemesis),
+        *_undone(sandbox, await tables.store.backlog(await tables.clock.now())),
         *(f"logged: {line}" for line in log.splitlines() if _is_fault(line)),
     ]
     answered = [query for query in sandbox.queries() if query.answers]
@@ -102,6 +104,14 @@ def _presses(sandbox: Sandbox, found: list[Table]) -> Iterator[str]:
             yield f"{query.id} is lost: {query.data} was answered with {told}"
         if not query.answers and query.id not in tried:
             yield f"{query.id} was never answered: {query.data}"
+
+
+def _undone(sandbox: Sandbox, left: Backlog) -> Iterator[str]:
+    """What was still to be done when everybody had long been quiet."""
+    if updates := len(sandbox.world.updates.waiting()):
+        yield f"{updates} updates were not taken"
+    if left.views:
+        yield f"{left.views} boards are still to be drawn, one of them for {left.oldest_ms} ms"
 
 
 def _limits(sandbox: Sandbox, nemesis: Nemesis) -> Iterator[str]:
