@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from functools import cache
 from typing import Final, get_args, get_type_hints
 
 from engine.notation import NotationError
@@ -43,6 +44,7 @@ def _legal(values: Mapping[str, Mapping[str, Value]], name: str) -> Mapping[str,
     return values[name]
 
 
+@cache
 def _values(kind: type[Options]) -> Mapping[str, Mapping[str, Value]]:
     return {name: _of_hint(hint) for name, hint in get_type_hints(kind).items()}
 
