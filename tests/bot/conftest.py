@@ -17,6 +17,7 @@ from bot.store import Store
 from tests.bot.backups import File
 from tests.bot.playing import House, playing
 from tests.bot.redis_server import RedisServer
+from tests.bot.remembering import RememberingPainter
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -71,7 +72,7 @@ def file(tmp_path: Path) -> File:
 @pytest.fixture(scope="session")
 def painter() -> Iterator[Painter]:
     """One drawing process for all houses."""
-    with Painter(1) as painter:
+    with RememberingPainter(1) as painter:
         yield painter
 
 
