@@ -5,6 +5,7 @@ import logging
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from aiogram import Bot, Dispatcher
@@ -223,10 +224,19 @@ def _keepsakes(bot: Bot, tables: Tables) -> Keepsakes:
 
 
 def _handler(bot: Bot, tables: Tables, painter: Painter, keepsakes: Keepsakes) -> Handle:
-    dispatcher = Dispatcher(tables=tables, painter=painter, keepsakes=keepsakes, disable_fsm=True)
-    dispatcher.include_routers(*routers())
+    dispatcher = _dispatcher()
 
     async def handle(update: Update) -> None:
-        await dispatcher.feed_update(bot, update)
+        await dispatcher.feed_update(
+            bot, update, tables=tables, painter=painter, keepsakes=keepsakes
+        )
 
     return handle
+
+
+@cache
+def _dispatcher() -> Dispatcher:
+    """One for all replicas of a process: it keeps nothing of what it deals out."""
+    dispatcher = Dispatcher(disable_fsm=True)
+    dispatcher.include_routers(*routers())
+    return dispatcher

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from PIL import Image
 
 from bot.boards import name_of
-from bot.looks import FIRST
 from bot.painter import Painter
 from bot.sandbox.values import Obj
 from bot.store import View
 from bot.table import Table, Tables
+from bot.themes import FIRST
 from bot.tokens import Deed, Token, read_token
 from bot.view import scene
 from bot.words import WORDS

@@ -89,6 +89,7 @@ def test_every_line_of_a_log_is_told_as_it_is_read(name: str) -> None:
     assert [read_entry(line).text for line in lines] == lines
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TOLD_AGAIN)
 def test_the_same_dice_and_choices_make_the_same_events(name: str) -> None:
     lines = _lines(name)
