@@ -32,7 +32,7 @@ from engine.match import Match
 from engine.notation import Run
 from engine.offers import answer, ask, double, go, offer_resign, why_not_double
 from engine.plays import Tree, read_moves, tree_at
-from engine.race import Left, best, left
+from engine.race import best_play, left
 from engine.refusals import Refused, why_not_play
 from engine.turns import NOBODY, Dice, drawn, may_void, named_phase, phase_played, rolled, throw
 
@@ -191,21 +191,18 @@ def _unasked(match: Match, dice: Dice, rolls_for: frozenset[Side]) -> tuple[Even
     choice = match.to_play
     if choice is None:
         return _named_best(match, match.turn) if match.playing_out else ()
-    plays = tree_at(match.terms.variant, *choice).plays(*choice)
-    if len(plays) > 1 and not match.playing_out:
-        return ()
-    return phase_played(match, match.turn, best(plays), dice)
+    tree = tree_at(match.terms.variant, *choice)
+    if match.playing_out:
+        return phase_played(match, match.turn, best_play(tree, *choice), dice)
+    plays = tree.plays(*choice)
+    return phase_played(match, match.turn, plays[0], dice) if len(plays) == 1 else ()
 
 
 def _named_best(match: Match, side: Side) -> tuple[Event, ...]:
     """The double by which most is done."""
     tree, position = Tree(match.terms.variant), match.position.seen_by(side)
-
-    def left_by(die: int) -> Left:
-        plays = tree.plays(position, named_phase(match, side, die))
-        return left(best(plays).position.x)
-
-    return _named(match, side, min(range(1, 7), key=left_by))
+    plays = {die: best_play(tree, position, named_phase(match, side, die)) for die in range(1, 7)}
+    return _named(match, side, min(plays, key=lambda die: left(plays[die].position.x)))
 
 
 def _is_asked(match: Match, side: Side, rolls_for: frozenset[Side]) -> bool:

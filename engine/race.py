@@ -5,19 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.board import CHECKERS, HOME, OFF, Checkers, pips
+from engine.plays import Play
+from engine.variant import Move
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.plays import Play
+    from engine.board import Position
+    from engine.plays import Tree
+    from engine.variant import Phase
 
 Left = tuple[int, ...]
 """What a side has still to do: the less, the better, the first number before the next."""
 
 
-def best(plays: Iterable[Play]) -> Play:
-    """The play that leaves the mover, who is X, the least; of equal ones the first."""
-    return min(plays, key=lambda play: left(play.position.x))
+def best_play(tree: Tree, position: Position, phase: Phase) -> Play:
+    """The play that leaves the mover, who is X, the least.
+
+    A double is looked for checker by checker, for it may have thousands of results.
+    """
+    if len(set(phase.numbers)) > 1:
+        return min(tree.plays(position, phase), key=lambda play: left(play.position.x))
+    variant, moves = tree.variant, list[Move]()
+    while choices := tree.moves(position, phase):
+        after = {variant.moved(position, move): move for move in reversed(choices)}
+        position = min(after, key=lambda each: left(each.x))
+        moves.append(after[position])
+        phase = variant.phase_left(phase, moves[-1])
+    return Play(tuple(moves), position)
 
 
 def left(mine: Checkers) -> Left:
