@@ -5,26 +5,31 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from itertools import product
+from typing import Final, get_args
 
 from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine.bids import (
     Accepted,
+    Asked,
     Declined,
     Doubled,
     Dropped,
+    Granted,
     Raised,
     Resigned,
     ResignedMatch,
     ResignOffered,
     Took,
+    Wish,
     Withdrew,
 )
 from engine.board import BAR, CHECKERS, HAND, OFF, PLACES, POINTS, Position, Side, placed
 from engine.commands import (
     Accept,
+    Ask,
     Command,
     Decline,
     Double,
@@ -71,6 +76,7 @@ from engine.notation import Run, joined
 from engine.offers import next_raise, why_not_double
 from engine.options import changed
 from engine.plays import Play, Tree, tree_at
+from engine.questions import why_not_ask
 from engine.refusals import Refused
 from engine.turns import may_void
 from engine.variant import Moment, Move, Phase, Roll, Variant, thrown
@@ -84,6 +90,9 @@ GIVING_UP: Final = 0.01
 """Of a player's choices, so many are to resign."""
 WHOLE_MATCH: Final = 0.1
 DOUBLING: Final = 0.3
+ASKING: Final = 0.1
+"""Of the choices before which a side may ask for something."""
+WISHES: Final[tuple[Wish, ...]] = get_args(Wish)
 
 dice = st.integers(1, 6)
 rolls = st.tuples(dice, dice)
@@ -202,10 +211,12 @@ def any_command(match: Match, chance: random.Random) -> Command:
         return chance.choice(turning)
     side = match.asked
     assert side is not None
-    if match.resigning or match.offer:
+    if match.asker or match.offer:
         return chance.choice(_answers(match, side))
     if chance.random() < GIVING_UP:
         return _giving_up(match, chance)
+    if chance.random() < ASKING and (asks := may_ask(match)):
+        return chance.choice(asks)
     if match.to_throw:
         doubles = not why_not_double(match, side) and chance.random() < DOUBLING
         return Double(side) if doubles else Throw(side)
@@ -214,8 +225,14 @@ def any_command(match: Match, chance: random.Random) -> Command:
     return MakePlay(side, joined(any_moves(match, chance)))
 
 
+def may_ask(match: Match) -> list[Ask]:
+    """All that either side may ask the other for."""
+    wishes = [Ask(side, wish) for side, wish in product(Side, WISHES)]
+    return [each for each in wishes if why_not_ask(match, each.side, each.wish) is None]
+
+
 def _answers(match: Match, side: Side) -> list[Command]:
-    if match.resigning:
+    if match.asker:
         return [Accept(side), Decline(side), Withdraw(side.other)]
     return [Take(side), Drop(side), *[Raise(side)] * bool(next_raise(match))]
 
@@ -286,6 +303,7 @@ def events(draw: st.DrawFn) -> Event:
         Doubled(side, points + 1),
         Raised(side, draw(st.sampled_from(RAISES)), points + 1),
         ResignOffered(side, draw(st.integers(1, 3))),
+        *(kind(side, wish) for kind in (Asked, Granted) for wish in WISHES),
         Over(side, draw(st.integers(1, 3)), points),
         Drawn(),
     ]
