@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import pytest
 from redis.asyncio import Redis
@@ -15,6 +16,7 @@ from bot.caption import LONGEST
 from bot.dice import Seed, throw
 from bot.export import documents
 from bot.sandbox.values import Obj
+from bot.tokens import Deed
 from bot.verify import checked, shown_in
 from bot.view import screen
 from bot.words import LANGUAGES, WORDS
@@ -36,6 +38,7 @@ def due(number: int) -> str:
     return "{}-{}".format(*throw(SEED.secret, PROOF.joined, number))
 
 
+LEFT_ALONE: Final[tuple[Deed, ...]] = ("ask-resign", "why", "why-not", "take-back", "play-out")
 STORY = (
     f"1 a lot {due(0)}",
     f"1 a O opened {due(0)}",
@@ -97,7 +100,7 @@ async def finished(house: House, throws: int = 1) -> Pair:
     house.rolls_by_seed = True
     pair = await seated(house)
     seats = {pair.ann: pair.chat, pair.bob: pair.chat}
-    game = Game(pair.gid, seats, None, random.Random(5), {"ask-resign": 0, "why": 0, "why-not": 0})
+    game = Game(pair.gid, seats, None, random.Random(5), dict.fromkeys(LEFT_ALONE, 0))
     while len({shown.number for shown in shown_in((await pair.table()).entries)}) < throws:
         await pressed(house, house.tables(), [game])
         house.move(5)
