@@ -12,7 +12,7 @@ from tests.bot.playing import NOT_MODIFIED, House
 from tests.bot.reading import ANN, BOB, caption, labels, seat, table_of
 
 SINGLE = "backgammon classic length=1"
-BACK, OUT = "🙏 Ask to take back", "🏁 Offer to play out"
+BACK, OUT = "🙏 Take back?", "🏁 Play it out?"
 STALE = "The position has changed. Look at the fresh board, I am updating it."
 
 
@@ -149,7 +149,7 @@ async def test_a_take_back_is_typed(house: House) -> None:
 
 async def test_russian_asks_for_a_play_too(house: House) -> None:
     club = await played(house, lang="ru")
-    await club.press(club.ann, "🙏 Попросить ход назад")
+    await club.press(club.ann, "🙏 Ход назад?")
     assert "⚪ Ann просит вернуть ход." in club.text()
     await club.press(club.bob, "✅ Разрешить")
     assert (
@@ -278,7 +278,7 @@ async def test_the_end_of_a_race_is_typed(house: House) -> None:
 
 async def test_russian_plays_a_race_out_too(house: House) -> None:
     club = await racing(house, lang="ru")
-    await club.press(club.ann, "🏁 Предложить доиграть")
+    await club.press(club.ann, "🏁 Доиграем?")
     assert "Контакта больше нет. Bob решает, доиграть ли без ходов." in club.text()
     await club.press(club.bob, "✅ Доиграть")
     assert "🏁 Доиграли по согласию: ⚪ " in club.text()
