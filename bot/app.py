@@ -14,6 +14,7 @@ from aiogram.client.telegram import TelegramAPIServer
 from aiogram.enums import ParseMode
 from aiogram.exceptions import (
     AiogramError,
+    ClientDecodeError,
     TelegramNetworkError,
     TelegramRetryAfter,
     TelegramServerError,
@@ -51,6 +52,12 @@ STORE_PATIENCE_S: Final = 60
 STORE_WORD_S: Final = 10
 TELEGRAM_WORD_S: Final = 5
 STEP_S: Final = 0.5
+_TELEGRAM_AWAY: Final = (
+    TelegramNetworkError,
+    TelegramServerError,
+    TelegramRetryAfter,
+    ClientDecodeError,  # a gateway's page instead of an answer
+)
 
 _log = logging.getLogger(__name__)
 
@@ -143,7 +150,7 @@ class App:
                 return await self.bot.me(), await self.clock.now()
             except StoreAway as away:
                 _log.warning("waiting for the store: %s", away)
-            except (TelegramNetworkError, TelegramServerError, TelegramRetryAfter) as error:
+            except _TELEGRAM_AWAY as error:
                 _log.warning("waiting for Telegram: %s", error)
             with suppress(TimeoutError):
                 async with asyncio.timeout(TELEGRAM_WORD_S):

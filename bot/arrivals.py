@@ -29,19 +29,14 @@ class Arrivals(Connection):
     async def once(self, chat: int, command: str, me: str) -> bool:
         """Whether a command in a chat is this replica's to answer: it is whose who asks first."""
         key = keyspace.once(chat, command)
-        async with self._redis.pipeline(transaction=True) as pipe:
-            pipe.set(key, me, nx=True, ex=_DAY_S)  # Telegram brings nothing after a day
-            pipe.get(key)
-            _, whose = await self._reply(pipe.execute())
+        # Telegram brings nothing after a day.
+        _, whose = await self._all([("SET", key, me, "NX", "EX", _DAY_S), ("GET", key)])
         return bool(whose == me)
 
     async def bury(self, letter: Mapping[str, object]) -> None:
         """Keeps an update that could not be handled, with the reason; the newest hundred."""
-        text = json.dumps(letter)
-        async with self._redis.pipeline(transaction=True) as pipe:
-            pipe.lpush(keyspace.DEAD_LETTERS, text)
-            pipe.ltrim(keyspace.DEAD_LETTERS, 0, LETTERS_KEPT - 1)
-            await self._reply(pipe.execute())
+        key = keyspace.DEAD_LETTERS
+        await self._all([("LPUSH", key, json.dumps(letter)), ("LTRIM", key, 0, LETTERS_KEPT - 1)])
 
     async def letters(self) -> list[str]:
         """The newest first."""

@@ -1,6 +1,7 @@
 """What a chat, and all together, may still be sent, counted for all replicas together."""
 
 from dataclasses import dataclass, replace
+from secrets import token_hex
 from typing import Final
 
 from bot import keyspace
@@ -25,7 +26,6 @@ FLOOD_MS: Final = 1_000
 LONGEST_PAUSE_MS: Final = 15 * 60 * 1000
 
 _DAY_S: Final = 24 * 60 * 60
-_MINUTE_S: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,15 @@ class Budgets(Connection):
 
         So many are kept for what matters more.
         """
-        budget = await self._spend(chat, now, tokens, kept)
+        mark = token_hex(4)
+        budget = await self._spend(chat, now, tokens, kept, mark)
         if not budget.granted:
             return budget
         overall = await self._spend(keyspace.EVERYWHERE, now, tokens)
         if overall.granted:
             return budget
-        await self._reply(self._redis.rpop(keyspace.sent(chat), tokens))
+        # Given back by their mark: once more, or never after a crash, makes nobody faster.
+        await self._reply(self._redis.lrem(keyspace.sent(chat), 0, f"{now} {mark}"))
         return replace(overall, left=budget.left + tokens)
 
     async def spend_on_talk(self, chat: int, now: int, tokens: int = 1) -> Budget:
@@ -62,25 +64,21 @@ class Budgets(Connection):
         """How many the chat has left; none during a pause."""
         return (await self._spend(chat, now, 0)).left
 
-    async def _spend(self, chat: int | str, now: int, tokens: int, kept: int = 0) -> Budget:
+    async def _spend(
+        self, chat: int | str, now: int, tokens: int, kept: int = 0, mark: str = ""
+    ) -> Budget:
         allowed, period_ms = _allowed(chat)
         keys = (keyspace.sent(chat), keyspace.pause(chat))
         wanted = min(tokens, allowed - kept)
         granted, left, wait_ms = await self._run(
-            ("spend",), keys, now, wanted, allowed, period_ms, LONGEST_PAUSE_MS, kept
+            ("spend",), keys, now, wanted, allowed, period_ms, LONGEST_PAUSE_MS, kept, mark
         )
         return Budget(granted == "1", int(left), int(wait_ms))
 
     async def flooded(self, chat: int, now: int, wait_ms: int) -> None:
         """Telegram's 429: the chat waits so long, and all do where several are refused at once."""
         await self.pause(chat, now + wait_ms)
-        key = keyspace.flooded()
-        async with self._redis.pipeline(transaction=True) as pipe:
-            pipe.zadd(key, {str(chat): now})
-            pipe.zremrangebyscore(key, "-inf", now - FLOOD_MS)
-            pipe.zcard(key)
-            pipe.expire(key, _MINUTE_S)  # housekeeping, not a wait
-            _, _, chats, _ = await self._reply(pipe.execute())
+        (chats,) = await self._run(("flood",), (keyspace.flooded(),), chat, now, FLOOD_MS)
         if int(chats) >= FLOODED_CHATS:
             await self.pause(keyspace.EVERYWHERE, now + wait_ms)
 

@@ -2,26 +2,20 @@
 
 import re
 from asyncio import CancelledError, current_task, timeout
-from collections.abc import Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterable, Sequence
 from functools import cache
+from hashlib import sha1
 from importlib.resources import files
 from secrets import token_hex
 from time import monotonic
-from typing import Final, Self, TypeVar, cast
+from typing import Any, Final, Self, TypeVar, cast
 
-from redis.asyncio import BlockingConnectionPool, Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialBackoff
-from redis.commands.core import AsyncScript
 from redis.exceptions import ConnectionError as RedisConnectionError
-from redis.exceptions import ResponseError
+from redis.exceptions import NoScriptError, ResponseError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from bot import keyspace, metrics
+from bot import keyspace, metrics, servers
 
-CONNECTIONS: Final = 32
-PATIENCE_S: Final = 2
-RETRIES: Final = 3
 # Retries to connect multiply with retries of the command, so the whole has a limit of its own.
 GIVEN_UP_AFTER_S: Final = 4
 
@@ -44,49 +38,42 @@ class StoreRefused(Exception):  # noqa: N818
 class Connection:
     """What every part of the store stands on."""
 
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-        self._scripts: dict[tuple[str, ...], AsyncScript] = {}
-        self._behind_ms: float | None = None
+    def __init__(self, at: servers.Servers) -> None:
+        self._servers = at
+        self._redis = at.client
+        self._behind_ms: dict[str, float] = {}
+        """Each server's clock, less this process's own."""
         self.replica = token_hex(8)
         """This door's name, which no other process has."""
 
     @classmethod
     def open(cls, url: str) -> Self:
-        """For redis://, rediss:// or unix:// addresses; the first command connects."""
-        pool = BlockingConnectionPool.from_url(
-            url,
-            max_connections=CONNECTIONS,
-            timeout=PATIENCE_S,
-            socket_timeout=PATIENCE_S,
-            socket_connect_timeout=PATIENCE_S,
-            retry=Retry(ExponentialBackoff(cap=0.5, base=0.05), RETRIES),
-            decode_responses=True,
-            # A damaged byte must reach the quarantine as it is, not raise on the way.
-            encoding_errors="surrogateescape",
-            protocol=2,
-        )
-        return cls(Redis.from_pool(pool))
+        """For redis://, rediss:// or unix://, or a cluster's redis+cluster://; connects later."""
+        return cls(servers.at(url))
 
     async def close(self) -> None:
         await self._redis.aclose()
 
     async def time(self) -> int:
-        """Milliseconds of the server's clock, which all replicas share."""
-        seconds, micros = await self._reply(self._redis.time())
+        """Milliseconds of one server's clock, which all replicas share."""
+        seconds, micros = await self._run(("clock",), (keyspace.META,))
         now = int(seconds) * 1000 + int(micros) // 1000
-        self._behind_ms = now - monotonic() * 1000
+        self._has_said(keyspace.META, now)
         return now
 
-    @property
-    def _given_up(self) -> int | None:
-        """When the server's clock will show that nobody waits any more for what is sent now.
+    def _has_said(self, key: str, now: int) -> None:
+        """The time of the server that has this key."""
+        self._behind_ms[self._servers.home(key)] = now - monotonic() * 1000
+
+    def _given_up(self, key: str) -> int | None:
+        """When this key's server's clock will show that nobody waits any more for what is sent now.
 
         None until that clock was read.
         """
-        if self._behind_ms is None:
+        behind_ms = self._behind_ms.get(self._servers.home(key))
+        if behind_ms is None:
             return None
-        return int(self._behind_ms + (monotonic() + GIVEN_UP_AFTER_S) * 1000)
+        return int(behind_ms + (monotonic() + GIVEN_UP_AFTER_S) * 1000)
 
     async def _on_table(self, script: str, gid: str, *args: str | int) -> list[str]:
         """The answer of a script that runs on one table's keys, after bot/lua/table.lua."""
@@ -95,11 +82,32 @@ class Connection:
     async def _run(
         self, parts: tuple[str, ...], keys: Sequence[str], *args: str | int
     ) -> list[str]:
-        """The answer of a script, whose text may lie in several files of bot/lua."""
-        if parts not in self._scripts:
-            self._scripts[parts] = self._redis.register_script("".join(map(_text, parts)))
-        reply = await self._reply(self._scripts[parts](keys, args))
+        """The answer of a script, whose text may lie in several files of bot/lua.
+
+        Whatever is to be done in one step is a script, and all its keys are in one slot.
+        """
+        text, name = _script(parts)
+        try:
+            reply = await self._reply(self._redis.evalsha(name, len(keys), *keys, *args))
+        except NoScriptError:  # which is kept from now on by the server that runs it
+            reply = await self._reply(self._redis.eval(text, len(keys), *keys, *args))
         return [str(part) for part in cast("list[str | int]", reply)]
+
+    async def _all(self, commands: Iterable[Sequence[str | int]]) -> list[Any]:
+        """The answers of single commands that are sent together, each of which is a step."""
+        pipe = self._redis.pipeline(transaction=False)
+        for command in commands:
+            pipe.execute_command(*command)
+        return cast("list[Any]", await self._reply(pipe.execute()))
+
+    async def _pages(self, match: str) -> AsyncIterator[list[str]]:
+        """All keys of this form, some at a time; one may come twice while keys are moved about."""
+        for server in await self._reply(self._servers.primaries()):
+            cursor: int | None = None
+            while cursor != 0:
+                step = self._servers.page(server, cursor or 0, match)
+                cursor, keys = await self._reply(step)
+                yield keys
 
     async def _get(self, key: str) -> str | None:
         return cast("str | None", await self._reply(self._redis.get(key)))
@@ -109,26 +117,40 @@ class Connection:
 
     async def _reply(self, waiting: Awaitable[T]) -> T:
         try:
-            async with timeout(GIVEN_UP_AFTER_S):
+            async with timeout(GIVEN_UP_AFTER_S), self._servers.room():
                 answer = await waiting
         except (RedisConnectionError, RedisTimeoutError, OSError) as error:
-            metrics.AWAY.inc()
-            raise StoreAway(str(error) or "no answer in time") from error
+            raise _away(str(error) or "no answer in time") from error
         except ResponseError as error:
             said = f"{error.status_code} {error}"
             if not _LATER.search(said):
                 raise
-            metrics.AWAY.inc()
-            await self._leave_a_replica(said)
-            raise StoreAway(said) from error
+            if "READONLY" in said:
+                await self._servers.leave_a_replica()
+            raise _away(said) from error
+        except servers.CLIENT_ERRORS as error:
+            if not self._is_away(error):
+                raise
+            raise _away(str(error)) from error
+        finally:
+            if isinstance(waiting, Coroutine):
+                waiting.close()  # there may have been no room for it
         if _is_cancelled():
             raise CancelledError
         return answer
 
-    async def _leave_a_replica(self, said: str) -> None:
-        """After a failover the address leads to another server: new connections find it."""
-        if "READONLY" in said:
-            await self._redis.connection_pool.disconnect(inuse_connections=False)
+    def _is_away(self, error: Exception) -> bool:
+        try:
+            return self._servers.is_away(error)
+        except servers.NoClusterError:
+            raise StoreRefused(
+                "this Redis is no cluster: let REDIS_URL begin with redis:// or rediss://"
+            ) from error
+
+
+def _away(said: str) -> StoreAway:
+    metrics.AWAY.inc()
+    return StoreAway(said)
 
 
 def _is_cancelled() -> bool:
@@ -138,5 +160,7 @@ def _is_cancelled() -> bool:
 
 
 @cache
-def _text(part: str) -> str:
-    return (files("bot") / "lua" / f"{part}.lua").read_text("utf-8")
+def _script(parts: tuple[str, ...]) -> tuple[str, str]:
+    """Its text, and the name that servers give it."""
+    text = "".join((files("bot") / "lua" / f"{part}.lua").read_text("utf-8") for part in parts)
+    return text, sha1(text.encode(), usedforsecurity=False).hexdigest()

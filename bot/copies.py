@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 from bot import keyspace
 from bot.connection import Connection, StoreRefused
@@ -52,9 +52,8 @@ class Copies(Connection):
     async def clear(self) -> None:
         """Takes everything away; until another store's own record is put, nobody can start here."""
         await self._reply(self._redis.hset(keyspace.META, RESTORING, "yes"))
-        async for keys in self._pages():
-            if doomed := [key for key in keys if key != keyspace.META]:
-                await self._reply(self._redis.delete(*doomed))
+        async for keys in self._pages(keyspace.EVERYTHING):
+            await self._all(("DEL", key) for key in keys if key != keyspace.META)
 
     async def put(self, copy: Copy, now: int) -> None:
         """Writes a copy's keys together; a table's boards are drawn anew, its deadline counts."""
@@ -70,11 +69,8 @@ class Copies(Connection):
             raise StoreRefused("a restore was broken off here: run it again, with --force")
 
     async def _put(self, values: Mapping[str, Value]) -> None:
-        async with self._redis.pipeline(transaction=True) as pipe:
-            for key, value in values.items():
-                pipe.delete(key)
-                pipe.execute_command(*_writing(key, value))
-            await self._reply(pipe.execute())
+        texts = [text for value in values.values() for text in _written(value)]
+        await self._run(("put",), tuple(values), *texts)
 
     async def _values(self, keys: Mapping[str, str]) -> dict[str, Value]:
         """By the same names, where such a key is."""
@@ -97,16 +93,9 @@ class Copies(Connection):
                 yield key
 
     async def _found(self) -> AsyncIterator[str]:
-        async for keys in self._pages():
+        async for keys in self._pages(keyspace.EVERYTHING):
             for key in keys:
                 yield key
-
-    async def _pages(self) -> AsyncIterator[list[str]]:
-        cursor: int | None = None
-        while cursor != 0:
-            step = self._redis.scan(cursor or 0, match=keyspace.EVERYTHING, count=500)
-            cursor, keys = cast("tuple[int, list[str]]", await self._reply(step))
-            yield keys
 
 
 def _value(key: str, kind: str, texts: list[str]) -> Value:
@@ -128,14 +117,17 @@ def _pairs(texts: Sequence[str]) -> Iterable[tuple[str, str]]:
     return zip(texts[::2], texts[1::2], strict=True)
 
 
-def _writing(key: str, value: Value) -> list[str]:
-    """The command that writes this value."""
+def _written(value: Value) -> list[str | int]:
+    """As bot/lua/put.lua takes it: the type, how many texts follow, and these."""
+    kind, texts = _texts(value)
+    return [kind, len(texts), *texts]
+
+
+def _texts(value: Value) -> tuple[str, list[str]]:
     if isinstance(value, str):
-        return ["SET", key, value]
+        return "string", [value]
     if isinstance(value, dict):
-        return ["HSET", key, *(text for pair in value.items() for text in pair)]
-    first, *_ = value
-    if isinstance(first, str):
-        return ["RPUSH", key, *cast("list[str]", value)]
-    scores = cast("list[list[str]]", value)
-    return ["ZADD", key, *(text for member, score in scores for text in (score, member))]
+        return "hash", [text for pair in value.items() for text in pair]
+    if isinstance(value[0], str):
+        return "list", value
+    return "zset", [text for pair in value for text in pair]

@@ -16,20 +16,19 @@ class Indexes(Connection):
 
     async def index(self, gid: str, users: Iterable[int], chats: Iterable[int], now: int) -> None:
         users, chats = set(users), set(chats)
-        async with self._redis.pipeline(transaction=False) as pipe:
-            for key in _lists(users, chats):
-                pipe.zadd(key, {gid: now}, gt=True)
-                pipe.zremrangebyrank(key, 0, -TABLES_LISTED - 1)
-            for key in map(keyspace.recent_of, {*users, *chats}):
-                pipe.zadd(key, {gid: now}, gt=True)
-                pipe.zremrangebyrank(key, 0, -RECENT - 1)
-            await self._reply(pipe.execute())
+        lists = dict.fromkeys(_lists(users, chats), TABLES_LISTED)
+        lists |= dict.fromkeys(map(keyspace.recent_of, users | chats), RECENT)
+        await self._all(
+            command
+            for key, most in lists.items()
+            for command in (
+                ("ZADD", key, "GT", now, gid),
+                ("ZREMRANGEBYRANK", key, 0, -most - 1),
+            )
+        )
 
     async def unindex(self, gid: str, users: Iterable[int], chats: Iterable[int]) -> None:
-        async with self._redis.pipeline(transaction=False) as pipe:
-            for key in _lists(users, chats):
-                pipe.zrem(key, gid)
-            await self._reply(pipe.execute())
+        await self._all(("ZREM", key, gid) for key in _lists(users, chats))
 
     async def tables_of(self, user: int) -> list[str]:
         """Newest first."""

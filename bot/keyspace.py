@@ -1,7 +1,6 @@
 """Names of everything that is kept in Redis.
 
-A table's keys carry the tag of its shard, so that one script may touch them all on a cluster too;
-there, what looks for the oldest of all shards would have to ask each by itself.
+A table's keys carry the tag of its shard, so that one script may touch them all on a cluster too.
 """
 
 import re
@@ -73,9 +72,14 @@ def can_be_made_anew(key: str) -> bool:
     return bool(_ANEW.fullmatch(key))
 
 
-def every_view_queue() -> list[str]:
-    """Players' and groups' views of all shards, then spectators'."""
-    return _in_every_shard("dirty") + _in_every_shard("watch")
+def every_dirty_queue() -> list[str]:
+    """Of players' and groups' views."""
+    return _in_every_shard("dirty")
+
+
+def every_watch_queue() -> list[str]:
+    """Of spectators' views."""
+    return _in_every_shard("watch")
 
 
 def every_due_queue() -> list[str]:

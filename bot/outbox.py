@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from bot import keyspace, metrics
 from bot.connection import Connection
+from bot.queues import Head, Look
 
 Kind: TypeAlias = Literal["group", "seat", "spectator"]
 
@@ -85,6 +86,8 @@ def fields_of(views: Iterable[View]) -> dict[str, str]:
 class Outbox(Connection):
     """The part of the store that knows who sees what."""
 
+    _look = Look(0)
+
     async def views(self, gid: str) -> tuple[View, ...]:
         texts = await self._on_table("views", gid)
         return tuple(view for text in texts if (view := _read(gid, text)))
@@ -114,16 +117,30 @@ class Outbox(Connection):
 
     async def claim(self, now: int, lease_ms: int) -> Claim | None:
         """The view that has waited longest; spectators' only when no other waits."""
-        fence = now + lease_ms
-        while leased := await self._leased(keyspace.every_view_queue(), now, fence):
-            member, due = leased
-            gid, _, field = member.partition(":")
-            found = await self._on_table("claim", gid, field)
-            view = _read(gid, found[0]) if found else None
-            if view:
-                asked_s = monotonic() - (now - due) / 1000
-                return Claim(gid, view, fence, int(found[1]), found[2] == "1", asked_s)
+        while head := self._look.taken(now) or await self._looked(now):
+            claim = await self._claimed(head, now, now + lease_ms)
+            if claim:
+                return claim
         return None
+
+    async def _looked(self, now: int) -> Head | None:
+        """Looks into all queues, and keeps the others' heads in mind if they are no spectators'."""
+        self._look = Look(now, await self._heads(now, keyspace.every_dirty_queue()))
+        if head := self._look.taken(now):
+            return head
+        return min(await self._heads(now, keyspace.every_watch_queue()), default=None)
+
+    async def _claimed(self, head: Head, now: int, fence: int) -> Claim | None:
+        """None where another was faster, or nobody can read it."""
+        look, (gid, _, field) = self._look, head.member.partition(":")
+        answer = await self._on_table("claim", gid, field, head.since, fence, look.now)
+        record, changes, again, *following = answer
+        if following:
+            member, since = following
+            look.put(Head(int(since), keyspace.of_table(gid).dirty, member))
+        view = None if record in {"gone", "lost"} else _read(gid, record)
+        asked_s = monotonic() - (now - head.since) / 1000
+        return Claim(gid, view, fence, int(changes), again == "1", asked_s) if view else None
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
         """Keeps what the message shows now, and takes it off the queue if that is the newest.
@@ -153,23 +170,31 @@ class Outbox(Connection):
         return done == ["1"]
 
     async def backlog(self, now: int) -> Backlog:
-        views, oldest_ms = await self._run(("backlog",), keyspace.every_view_queue(), now)
-        return Backlog(int(views), int(oldest_ms))
+        queues = keyspace.every_dirty_queue() + keyspace.every_watch_queue()
+        views = sum(await self._all(("ZCARD", queue) for queue in queues))
+        oldest = min(await self._heads(now, queues), default=None) if views else None
+        return Backlog(views, now - oldest.since if oldest else 0)
 
     async def claim_due(self, now: int, lease_ms: int) -> str | None:
         """A table whose deadline is over; after the lease again, unless an append clears it."""
-        leased = await self._leased(keyspace.every_due_queue(), now, now + lease_ms)
-        return leased[0] if leased else None
+        while heads := await self._heads(now, keyspace.every_due_queue()):
+            for since, queue, gid in sorted(heads):
+                if await self._run(("lease",), (queue,), gid, since, now + lease_ms) == ["1"]:
+                    return gid
+        return None
 
     async def sweep_table(self, gid: str, now: int) -> int:
         """The number of a table's views that were out of date without a mark, and now have one."""
         (marked,) = await self._on_table("sweep", gid, now, now + HORIZON_MS)
         return int(marked)
 
-    async def _leased(self, queues: Sequence[str], now: int, fence: int) -> tuple[str, int] | None:
-        """What waited longest, and since when."""
-        leased = await self._run(("lease",), queues, now, fence, keyspace.SHARDS)
-        return (leased[0], int(leased[1])) if leased else None
+    async def _heads(self, now: int, queues: Sequence[str]) -> list[Head]:
+        """What is due and has waited longest in each of these, where there is anything."""
+        found = await self._all(
+            ("ZRANGEBYSCORE", queue, "-inf", now, "WITHSCORES", "LIMIT", 0, 1) for queue in queues
+        )
+        heads = zip(queues, found, strict=True)
+        return [Head(int(head[1]), queue, head[0]) for queue, head in heads if head]
 
 
 def _read(gid: str, text: str) -> View | None:

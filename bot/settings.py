@@ -19,7 +19,7 @@ from pydantic import (
 from pydantic_core import PydanticCustomError
 
 _TOKEN = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")
-_REDIS = re.compile(r"(rediss?|unix)://.+")
+_REDIS = re.compile(r"(rediss?(\+cluster)?|unix)://.+")
 _HTTP = r"https?://[^/].*"
 _SECRET = re.compile(r"[A-Za-z0-9_-]{16,256}")
 
@@ -71,7 +71,9 @@ class Settings(BaseModel):
         None, description="the token from BotFather, digits:letters"
     )
     redis_url: Annotated[SecretStr, AfterValidator(_redis)] | None = Field(
-        None, description="an address that begins with redis://, rediss:// or unix://"
+        None,
+        description="an address that begins with redis://, rediss://, unix://, redis+cluster:// or"
+        " rediss+cluster://",
     )
     bot_api_url: Annotated[str, Field(pattern=_HTTP), AfterValidator(_no_slash)] = Field(
         PRODUCTION.base.partition("/bot{token}")[0],

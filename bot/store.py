@@ -18,6 +18,7 @@ from bot.connection import StoreAway, StoreRefused
 from bot.copies import Copies
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
+from bot.servers import Sole
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
 
 __all__ = [
@@ -64,8 +65,9 @@ class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies
 
     async def fit(self) -> None:
         """Ready, but for a restore that may have been broken off here."""
-        await self._check_server()
-        await self._check_settings()
+        for server in await self._reply(self._servers.primaries()):
+            await self._check_server(server)
+            await self._check_settings(server)
         await self._check_schema()
 
     async def sweep(self, now: int) -> int:
@@ -100,15 +102,18 @@ class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies
         except TableBroken:
             _log.error("table %s can't be read and keeps its old chat", gid)
 
-    async def _check_server(self) -> None:
-        info = await self._reply(self._redis.info("server"))
+    async def _check_server(self, server: Sole) -> None:
+        info = await self._reply(self._redis.info("server", **server))
         version = str(info["redis_version"])
         if is_too_old(version):
             raise StoreRefused(f"Redis {version} is too old: 6.2 or newer is needed")
+        if info.get("redis_mode") == "cluster" and not server:
+            raise StoreRefused("this Redis is a cluster: let REDIS_URL begin with redis+cluster://")
 
-    async def _check_settings(self) -> None:
+    async def _check_settings(self, server: Sole) -> None:
+        asked = self._redis.config_get("maxmemory-policy", "appendonly", **server)
         try:
-            settings = await self._reply(self._redis.config_get("maxmemory-policy", "appendonly"))
+            settings = await self._reply(asked)
         except ResponseError as error:
             _log.warning("cannot check how the server keeps its data: %s", error)
             return
@@ -134,10 +139,8 @@ class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies
 
     async def _meta(self, field: str, first: str) -> str:
         """What stands in the store's own record, where the first writer wins."""
-        async with self._redis.pipeline(transaction=True) as pipe:
-            pipe.hsetnx(keyspace.META, field, first)
-            pipe.hget(keyspace.META, field)
-            _, present = await self._reply(pipe.execute())
+        commands = [("HSETNX", keyspace.META, field, first), ("HGET", keyspace.META, field)]
+        _, present = await self._all(commands)
         return str(present)
 
 

@@ -112,6 +112,7 @@ class StoredTables(Connection):
         `anew` come as new messages. An empty fact is none. Without lines the draft stays, and
         where it is to be kept. The deadline is set, or with None cleared, always.
         """
+        before = self._given_up(keyspace.of_table(gid).log)
         change = {
             "expect": _cleaned(expect),
             "facts": _cleaned(facts),
@@ -120,7 +121,7 @@ class StoredTables(Connection):
             "keeps_draft": keeps_draft,
             "is_last": is_last,
             **({} if was is None else {"was": was}),
-            **({} if self._given_up is None else {"before": self._given_up}),
+            **({} if before is None else {"before": before}),
         }
         answer = await self._committed(
             "append",
@@ -138,9 +139,10 @@ class StoredTables(Connection):
         self, gid: str, expected: int, was: str, draft: str, command: str, now: int
     ) -> Appended:
         """Puts another draft in the place of the one that the caller saw."""
-        before = [] if self._given_up is None else [self._given_up]
+        before = self._given_up(keyspace.of_table(gid).log)
+        late = [] if before is None else [before]
         answer = await self._committed(
-            "draft", gid, expected, _checked(_COMMAND, command), now, was, draft, *before
+            "draft", gid, expected, _checked(_COMMAND, command), now, was, draft, *late
         )
         return _appended(answer)
 
@@ -148,32 +150,28 @@ class StoredTables(Connection):
         with metrics.COMMIT_S.time():
             answer = await self._on_table(script, gid, *args)
         metrics.COMMITS.labels(answer[0]).inc()
+        self._has_said(keyspace.of_table(gid).log, int(answer[2]))
         return answer
 
     async def quarantine(self, gid: str, reason: str, now: int) -> None:
         """Copies an unreadable table as it is, once, and freezes it; nothing is deleted."""
         log, table = await self._on_table("evidence", gid)
-        copy = {"at": now, "reason": _SURROGATE.sub("\ufffd", reason), "log": log, "table": table}
-        async with self._redis.pipeline(transaction=True) as pipe:
-            for name, text in copy.items():
-                pipe.hsetnx(keyspace.quarantine(gid), name, cast("str", text))
-            await self._reply(pipe.execute())
+        copy: dict[str, str | int] = {
+            "log": log,
+            "table": table,
+            "at": now,
+            "reason": _SURROGATE.sub("\ufffd", reason),
+        }
+        key = keyspace.quarantine(gid)
+        await self._all(("HSETNX", key, name, text) for name, text in copy.items())
         await self._reply(self._redis.zadd(keyspace.QUARANTINED, {gid: now}, nx=True))
         await self._on_table("freeze", gid, now)
 
     async def gids(self) -> AsyncIterator[str]:
         """Every table, in no order; one may come twice while the server moves its keys about."""
-        cursor, keys = await self._scan(0)
-        while True:
+        async for keys in self._pages(keyspace.EVERY_TABLE):
             for key in keys:
                 yield keyspace.gid_of(key)
-            if not cursor:
-                return
-            cursor, keys = await self._scan(cursor)
-
-    async def _scan(self, cursor: int) -> tuple[int, list[str]]:
-        step = self._redis.scan(cursor, match=keyspace.EVERY_TABLE, count=500)
-        return cast("tuple[int, list[str]]", await self._reply(step))
 
 
 def _stored(gid: str, answer: Sequence[str]) -> Stored:

@@ -19,4 +19,4 @@ put_views(change.views)
 put_deadline(due)
 mark(now, true)
 for _, field in ipairs(change.anew) do ask_again(field, now) end
-return {'applied', expected + lines}
+return outcome('applied', expected + lines)

@@ -8,4 +8,4 @@ if why then return refused(why, now) end
 redis.call('HSET', TABLE, 'draft', new)
 put_command(command)
 mark(now, false)
-return {'applied', expected}
+return outcome('applied', expected)

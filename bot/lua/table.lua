@@ -123,11 +123,21 @@ local function put_command(command)
   redis.call('HSET', TABLE, 'c', table.concat(kept, ' ', math.max(1, #kept - COMMANDS_KEPT + 1)))
 end
 
--- Whether a command lay in a stalled server's buffer until nobody waited for it any more: whoever
--- gave it was told to try again. Without a time, which is the server's own in ms, it never is late.
-local function is_late(before)
+-- This server's own, in ms.
+local function time()
   local seconds, micros = unpack(redis.call('TIME'))
-  return before and seconds * 1000 + micros / 1000 > tonumber(before)
+  return seconds * 1000 + math.floor(micros / 1000)
+end
+
+-- Whether a command lay in a stalled server's buffer until nobody waited for it any more: whoever
+-- gave it was told to try again. Without a time, which is this server's, it never is late.
+local function is_late(before)
+  return before and time() > tonumber(before)
+end
+
+-- Tells the time as well: the servers of a cluster have a clock each.
+local function outcome(why, length)
+  return {why, length, time()}
 end
 
 -- Why a command cannot be applied, or nothing.
@@ -141,7 +151,7 @@ end
 
 -- A stale command comes from a wrong picture, which the mark heals.
 local function refused(why, now)
-  if why == 'broken' or why == 'late' then return {why, 0} end
+  if why == 'broken' or why == 'late' then return outcome(why, 0) end
   if why == 'stale' then mark(now, true) end
-  return {why, redis.call('LLEN', LOG)}
+  return outcome(why, redis.call('LLEN', LOG))
 end

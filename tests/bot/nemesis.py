@@ -15,6 +15,8 @@ AWAY_S = (0.2, 1.5)
 """So long what was killed stays dead."""
 BETWEEN_S = (0.3, 1.5)
 STORM = 5
+RETRY_S = 5
+LONG_RETRY_S = 20
 Kind = Literal[
     "replica", "stop", "redis", "migration", "429", "storm", "500", "502", "drop", "lost_reply"
 ]
@@ -31,6 +33,8 @@ class Nemesis:
         self._plan = Plan(self.server.url, sandbox.base_url, sandbox.token, log=str(log))
         self._replicas = [Replica(serve, self._plan) for _ in range(2)]
         self.done: Counter[str] = Counter()
+        self._fallen = 0
+        """Replicas that ended by themselves."""
         self.floods = 0
         """Times that a call is told to come later although its chat has had little."""
 
@@ -57,9 +61,9 @@ class Nemesis:
                 if self._sandbox.chat(chats[place]).type == "group":
                     chats[place] = self._sandbox.migrate(chats[place])
             case "429":
-                self._flood(Fault("429", chat_id=chats[place], retry_after=20))
+                self._flood(Fault("429", chat_id=chats[place], retry_after=LONG_RETRY_S))
             case "storm":
-                self._flood(Fault("429", times=STORM, retry_after=5))
+                self._flood(Fault("429", times=STORM, retry_after=RETRY_S))
             case "500" | "502" | "drop" | "lost_reply":
                 self._sandbox.inject_fault(Fault(kind, times=2))
 
@@ -68,11 +72,13 @@ class Nemesis:
         self._sandbox.inject_fault(fault)
 
     async def _replace(self, number: int, *, kindly: bool) -> None:
+        was = self._replicas[number]
+        self._fallen += not was.runs
         if kindly:
-            self._replicas[number].stop()
+            was.stop()
         else:
-            self._replicas[number].kill()
-        await self._replicas[number].death()
+            was.kill()
+        await was.death()
         await self._pause()
         self._replicas[number] = Replica(serve, self._plan)
 
@@ -84,6 +90,9 @@ class Nemesis:
         faults = self._sandbox.world.faults
         self.floods -= sum(each.times for each in faults.waiting if each.kind == "429")
         faults.clear()
+
+    def count_fallen(self) -> int:
+        return self._fallen + sum(not replica.runs for replica in self._replicas)
 
     def end(self) -> None:
         for replica in self._replicas:

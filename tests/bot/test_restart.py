@@ -1,8 +1,11 @@
 """What comes while no bot runs, and what it finds when it starts."""
 
+import pytest
+
+from bot.sandbox.faults import Fault, FaultKind
 from bot.updates import OLD_MS
 from tests.bot.pair import Pair, seated
-from tests.bot.playing import House, text_of
+from tests.bot.playing import House, gid_of, text_of
 
 WORD = "I was away, and let go of what was written meanwhile. Write it again if you still want it."
 LONG_S = OLD_MS / 1000 + 1
@@ -104,3 +107,17 @@ async def test_a_stop_among_many_commands_loses_none_and_doubles_none(house: Hou
     await house.settled()
     assert [len(await house.store.tables_of(each)) for each in people] == [1] * 12
     assert [len(house.said(each)) for each in people] == [2] * 6 + [1] * 6
+
+
+@pytest.mark.parametrize("kind", ["429", "500", "502", "drop"])
+async def test_a_telegram_that_is_away_at_the_start_is_waited_for(
+    house: House, kind: FaultKind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.TELEGRAM_WORD_S", 0.01)
+    house.provoked.add("Too Many Requests")
+    ann = house.person("Ann")
+    await house.close()
+    house.sandbox.inject_fault(Fault(kind, "getMe", times=2))
+    await house.open()
+    await house.say(ann, ann, "/play")
+    assert gid_of(house.board(ann))

@@ -79,7 +79,16 @@ def test_a_malformed_token_is_refused_without_its_value(token: str) -> None:
     )
 
 
-@pytest.mark.parametrize("url", ["redis://h:6379/0", "rediss://u:p@h", "unix:///run/redis"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "redis://h:6379/0",
+        "rediss://u:p@h",
+        "unix:///run/redis",
+        "redis+cluster://h:1,i:2",
+        "rediss+cluster://u:p@h",
+    ],
+)
 def test_redis_is_reached_by_network_or_socket(url: str) -> None:
     redis_url = Settings.load({"REDIS_URL": url}).redis_url
     assert redis_url is not None

@@ -91,6 +91,14 @@ async def test_what_all_together_may_not_send_costs_the_chat_nothing(store: Stor
     assert await store.left(GROUP, NOW) == 18
 
 
+async def test_what_is_given_back_is_nobody_elses(store: Store) -> None:
+    await store.spend(GROUP, NOW, tokens=3)
+    for chat in range(1, 26):
+        await store.spend(chat, NOW)
+    await store.spend(GROUP, NOW, tokens=2)
+    assert await store.left(GROUP, NOW) == 15
+
+
 async def test_what_is_kept_for_boards_is_not_spent_on_talk(store: Store) -> None:
     talk = [await store.spend(GROUP, NOW + n, kept=6) for n in range(14)]
     assert sum(budget.granted for budget in talk) == 12

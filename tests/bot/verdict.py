@@ -8,7 +8,7 @@ from itertools import groupby
 from bot.sandbox import Sandbox
 from bot.store import Backlog
 from bot.table import Table, Tables
-from tests.bot.nemesis import Nemesis
+from tests.bot.nemesis import LONG_RETRY_S, RETRY_S, Nemesis
 from tests.bot.showing import differs
 
 DONE = frozenset({"Played.", "Rolled.", "Taken, the game goes on.", "Dropped. The game is lost."})
@@ -40,7 +40,7 @@ async def judged(
         *filter(None, boards),
         *_presses(sandbox, found),
         *_limits(sandbox, nemesis),
-        *_undone(sandbox, await tables.store.backlog(await tables.clock.now())),
+        *_undone(sandbox, nemesis, await tables.store.backlog(await tables.clock.now())),
         *(f"logged: {line}" for line in log.splitlines() if _is_fault(line)),
     ]
     answered = [query for query in sandbox.queries() if query.answers]
@@ -106,10 +106,12 @@ def _presses(sandbox: Sandbox, found: list[Table]) -> Iterator[str]:
             yield f"{query.id} was never answered: {query.data}"
 
 
-def _undone(sandbox: Sandbox, left: Backlog) -> Iterator[str]:
+def _undone(sandbox: Sandbox, nemesis: Nemesis, left: Backlog) -> Iterator[str]:
     """What was still to be done when everybody had long been quiet."""
     if updates := len(sandbox.world.updates.waiting()):
         yield f"{updates} updates were not taken"
+    if fallen := nemesis.count_fallen():
+        yield f"{fallen} replicas ended by themselves"
     if left.views:
         yield f"{left.views} boards are still to be drawn, one of them for {left.oldest_ms} ms"
 
@@ -118,4 +120,9 @@ def _limits(sandbox: Sandbox, nemesis: Nemesis) -> Iterator[str]:
     yield from sandbox.violations
     refused = sandbox.refusals(429)
     if refused != nemesis.floods:
-        yield f"Telegram said 429 {refused} times, {nemesis.floods} of them unprovoked by the bot"
+        found = [
+            f"{call.method} in {call.chat_id} for {call.retry_after} s"
+            for call in sandbox.calls(status=429)
+            if call.retry_after not in {RETRY_S, LONG_RETRY_S}
+        ]
+        yield f"429 came {refused} times, {nemesis.floods} of them unprovoked; others: {found}"

@@ -2,7 +2,10 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
+
+from redis.crc import key_slot
 
 from bot.store import Claim, Store, View
 
@@ -29,6 +32,13 @@ class WatchedStore(Store):
     def __init__(self, *args: Any) -> None:  # noqa: ANN401 - whatever the store takes
         super().__init__(*args)
         self.bell = Bell()
+
+    async def _run(
+        self, parts: tuple[str, ...], keys: Sequence[str], *args: str | int
+    ) -> list[str]:
+        """On a cluster a script may touch one slot only, so it does nowhere else."""
+        assert len({key_slot(key.encode()) for key in keys}) == 1, (parts, keys)
+        return await super()._run(parts, keys, *args)
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
         kept = await super().shown(claim, view, now)

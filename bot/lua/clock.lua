@@ -1,0 +1,2 @@
+-- KEYS: a key of the server whose time counts for all
+return redis.call('TIME')
