@@ -12,19 +12,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine.bids import (
-    Accepted,
-    Asked,
-    Declined,
-    Doubled,
-    Dropped,
-    Granted,
-    Raised,
-    Resigned,
-    ResignedMatch,
-    ResignOffered,
-    Took,
     Wish,
-    Withdrew,
 )
 from engine.board import BAR, CHECKERS, HAND, OFF, PLACES, POINTS, Position, Side, placed
 from engine.commands import (
@@ -47,32 +35,15 @@ from engine.commands import (
     Void,
     Withdraw,
 )
-from engine.cube import RAISES
 from engine.decide import decide
 from engine.events import (
-    Again,
-    CubeTurned,
-    Drawn,
     Event,
-    GameBegan,
-    Lot,
-    MayName,
-    Named,
-    Opened,
-    Over,
-    Passed,
-    Played,
     Rolled,
-    Starts,
-    Threw,
-    Thrown,
-    Voided,
-    WentOn,
 )
 from engine.fold import apply
 from engine.log import Entry, terms_text
 from engine.match import Match, Terms, begun
-from engine.notation import Run, joined
+from engine.notation import joined
 from engine.offers import next_raise, why_not_double
 from engine.options import changed
 from engine.plays import Play, Tree, tree_at
@@ -264,47 +235,3 @@ def _decided(match: Match, command: Command, chance: random.Random) -> tuple[Eve
 
 def _throw(chance: random.Random) -> Roll:
     return chance.randint(1, 6), chance.randint(1, 6)
-
-
-@st.composite
-def events(draw: st.DrawFn) -> Event:
-    side, roll, said = draw(sides), draw(rolls), tuple(sorted(draw(words).items()))
-    phase = Phase(thrown(roll), said)
-    runs: tuple[Run, ...] = joined(draw(turns())[2].moves)
-    points = draw(st.integers(0, 10**9 - 2))
-    every: list[Event] = [
-        Lot(roll),
-        Rolled(side, roll, phase),
-        Opened(side, roll, phase),
-        Played(side, runs),
-        WentOn(side, draw(phases)),
-        Passed(side, draw(phases)),
-        Again(side),
-        MayName(side),
-        Named(side, roll[0]),
-        Threw(side, roll[0]),
-        *(
-            kind(side)
-            for kind in (
-                Starts,
-                Voided,
-                Took,
-                Dropped,
-                Resigned,
-                Accepted,
-                Declined,
-                Withdrew,
-                ResignedMatch,
-            )
-        ),
-        CubeTurned(points + 1),
-        GameBegan(points + 1, crawford=draw(st.booleans())),
-        Thrown(side, roll),
-        Doubled(side, points + 1),
-        Raised(side, draw(st.sampled_from(RAISES)), points + 1),
-        ResignOffered(side, draw(st.integers(1, 3))),
-        *(kind(side, wish) for kind in (Asked, Granted) for wish in WISHES),
-        Over(side, draw(st.integers(1, 3)), points),
-        Drawn(),
-    ]
-    return draw(st.sampled_from(every))
