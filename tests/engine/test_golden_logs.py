@@ -11,10 +11,22 @@ from typing import Final
 
 import pytest
 
-from engine.bids import Accepted, Declined, Doubled, Dropped, Raised, ResignOffered, Took, Withdrew
+from engine.bids import (
+    Accepted,
+    Asked,
+    Declined,
+    Doubled,
+    Dropped,
+    Granted,
+    Raised,
+    ResignOffered,
+    Took,
+    Withdrew,
+)
 from engine.board import Side
 from engine.commands import (
     Accept,
+    Ask,
     Command,
     Decline,
     Double,
@@ -54,6 +66,7 @@ TOLD_AGAIN: Final = [
     "nackgammon-international",
     "backgammon-match-20",
     "backgammon-money-37",
+    "backgammon-consent-51",
     "crazy_narde-kestum-0",
 ]
 
@@ -130,6 +143,7 @@ _ANSWERS: Final[dict[type[Event], Callable[[Side], Command]]] = {
     Took: Take,
     Dropped: Drop,
     Accepted: Accept,
+    Granted: Accept,
     Declined: Decline,
     Withdrew: Withdraw,
     Voided: Void,
@@ -152,6 +166,8 @@ def _command(match: Match, wanted: list[Event], at: int) -> Command:
             return Name(side, die)
         case ResignOffered(side, level):
             return OfferResign(side, level)
+        case Asked(side, wish):
+            return Ask(side, wish)
         case GameBegan():
             return NextGame()
         case event:
