@@ -284,7 +284,7 @@ async def test_a_damaged_table_is_kept_and_told_of(
     before = await redis.lrange(log, 0, -1)
     await killed(pair.house, redis_url, Point("before", "quarantine"), act)
     assert await redis.lrange(log, 0, -1) == before
-    assert await redis.hget(keyspace.quarantine(pair.gid), "log") == "\n".join(before)
+    assert await redis.hget(keyspace.quarantine(pair.gid), "log") == "\n".join(map(str, before))
     assert "record is damaged" in text_of(pair.house.said(pair.chat)[-1])
     assert pair.house.errors.lines
     pair.house.errors.lines.clear()

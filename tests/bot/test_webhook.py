@@ -11,18 +11,14 @@ import pytest
 from redis.asyncio import Redis
 
 from bot import keyspace, webhook
-from bot.app import telegram
 from bot.painter import Painter
-from bot.pulse import PATIENCE_S as PULSE_S
-from bot.pulse import Pulse
-from bot.sandbox import Sandbox
 from bot.sandbox.faults import Fault
 from bot.settings import SettingsError
 from bot.updates import ALLOWED
-from bot.webhook import LARGEST, LATELY_MS, SECRET, Door, listening
+from bot.webhook import LARGEST, SECRET, Door, listening
 from tests.bot.hooks import WORD, Brought, bring, hook, intercepted, silenced
 from tests.bot.pair import seated
-from tests.bot.playing import PATIENCE_S, House, SharedClock, buttons, playing, text_of
+from tests.bot.playing import PATIENCE_S, House, buttons, playing, text_of
 from tests.bot.redis_server import RedisServer
 
 DONE = Brought(200)
@@ -245,39 +241,6 @@ async def test_telegram_is_answered_only_when_the_store_has_answered(
         assert await house.toast(query) == "24/21 ✓ Numbers left: 1."
 
 
-async def test_who_is_reached_in_vain_is_not_well(
-    redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    del redis
-    monkeypatch.setattr(webhook, "WATCH_S", 0.05)
-    away, passed = hook(), [0.0]
-    pulse = Pulse(lambda: passed[0])
-    async with Sandbox() as sandbox, telegram(sandbox.token, sandbox.base_url) as bot:
-        clock = SharedClock(sandbox.clock)
-        watching = asyncio.create_task(webhook.watched(bot, away, clock, pulse))
-        await sandbox.wait_until(lambda: "webhook" in sandbox.world.kept, PATIENCE_S)
-        ann = sandbox.make_user("Ann")
-        sandbox.send(ann, ann, "/help")
-        await sandbox.wait_until(lambda: "trouble" in sandbox.world.kept, PATIENCE_S)
-        await looked(sandbox)
-        passed[0] = PULSE_S
-        await looked(sandbox)
-        is_well = [pulse.is_well]
-        assert "1 updates wait outside: Connection failed" in caplog.text
-        assert not any(part in caplog.text for part in (WORD, away.url, sandbox.token))
-        sandbox.clock.move(LATELY_MS / 1000 + 1)
-        sandbox.world.updates.clear()
-        await looked(sandbox)
-        assert [*is_well, pulse.is_well] == [False, True]
-        watching.cancel()
-
-
-async def looked(sandbox: Sandbox) -> None:
-    """The bot has asked twice more how it is reached, and has thought about the first answer."""
-    before = len(sandbox.calls("getWebhookInfo"))
-    await sandbox.wait_until(lambda: len(sandbox.calls("getWebhookInfo")) > before + 1, PATIENCE_S)
-
-
 async def test_a_taken_port_is_named_with_its_variable() -> None:
     one = hook()
     door = Door(taker=None, secret=WORD)  # type: ignore[arg-type] # nobody comes
@@ -304,16 +267,3 @@ async def test_of_too_many_at_once_some_are_to_come_again(
 ) -> None:
     monkeypatch.setattr(webhook, "AT_ONCE", 0)
     assert await brought(hooked, b'{"update_id": 1}') == LATER
-
-
-async def test_telegram_is_told_again_when_it_has_forgotten_the_address(
-    redis: Redis, redis_url: str, painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(webhook, "WATCH_S", 0.05)
-    async with playing(redis_url, painter, hook()) as house:
-        house.move(1)
-        silenced(house.sandbox)
-        await house.sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
-        ann = house.person("Ann")
-        await house.say(ann, ann, "/help")
-        assert len(house.said(ann)) == 1
