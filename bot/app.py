@@ -21,7 +21,7 @@ from aiogram.exceptions import (
 )
 from aiogram.types import Update, User
 
-from bot import deadlines, menu, metrics
+from bot import deadlines, forgetting, menu, metrics, records
 from bot.apologies import Apologies
 from bot.boards import Boards
 from bot.clock import Clock
@@ -39,6 +39,7 @@ from bot.studio import Studio
 from bot.table import Tables
 from bot.updates import Desk, Handle, Taker
 from bot.webhook import Hook, Hooked
+from bot.weekly import Weekly
 from bot.wire import Wire
 
 SWEEP_S: Final = 5 * 60
@@ -135,7 +136,13 @@ class App:
 
     def _beside(self, tables: Tables) -> list[Coroutine[None, None, None]]:
         """What runs until the bot stops, besides taking updates and drawing."""
-        tasks = [deadlines.run(tables), self._sweep()]
+        tasks = [
+            deadlines.run(tables),
+            records.run(tables),
+            forgetting.run(tables),
+            Weekly(self.bot, tables).run(),
+            self._sweep(),
+        ]
         if self.owner:
             tasks.append(Owner(self.bot, self.store, self.clock, self.owner).run())
         return tasks
