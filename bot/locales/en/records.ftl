@@ -41,11 +41,11 @@ duel = ⚔ { $one } and { $other }: { $won } : { $lost }{ $lead ->
    *[other] . Drawn: { $drawn }.
 }
 duel-none = You two haven't finished a game with each other yet. Open a table: /play
-meetings = ⚔ Head to head { $who ->
+meetings = ⚔ Head to head: { $who ->
     [you] you lead
    *[name] { $name } leads
 } { $won } : { $lost }
-meetings-even = ⚔ Head to head you are level, { $won } : { $won }
+meetings-even = ⚔ Head to head: level, { $won } : { $won }
 
 # The ladder
 top-head = 🪜 <b>Ladder: { $game }</b>
