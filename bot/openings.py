@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.card import chats_card
 from bot.seating import Place, created, view_at
-from bot.table import Person, Tables
+from bot.table import Person, Table, Tables
 from bot.words import Said, said
 
 OPEN_OF_USER: Final = 5
@@ -16,7 +16,8 @@ BEING_OPENED_MS: Final = 60 * 1000
 async def opened(tables: Tables, person: Person, place: Place, message: int) -> Said | None:
     """A new table, open to whoever joins, or why there is none; a message makes the same again."""
     gid = await tables.store.gid(place.chat, message)
-    if await tables.load(gid):
+    if table := await tables.load(gid):
+        await _found(tables, table)
         return None
     if refusal := await _why_not(tables, gid, person.id, place.chat):
         return refusal
@@ -34,6 +35,12 @@ async def opened(tables: Tables, person: Person, place: Place, message: int) -> 
     }
     await created(tables, gid, facts, [view_at(gid, place)])
     return None
+
+
+async def _found(tables: Tables, table: Table) -> None:
+    """A crash may have come between the table and the note of it in its people's lists."""
+    if table.status == "open":
+        await tables.index(table, [table.opener])
 
 
 async def _why_not(tables: Tables, gid: str, user: int, chat: int) -> Said | None:

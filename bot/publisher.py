@@ -12,7 +12,7 @@ from bot.obstacles import Obstacles
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
-from bot.words import WORDS
+from bot.words import WORDS, Words
 from engine.bids import Doubled, Raised, ResignedMatch, ResignOffered
 from engine.events import Drawn, GameBegan, Over
 
@@ -61,6 +61,8 @@ class Publisher:
         self._committed = committed
         self._stopping = False
         self._obstacles = Obstacles(tables)
+        self._full_until = 0
+        """When all chats together may be sent something again."""
 
     def stop(self) -> None:
         """What is out of date now is still shown."""
@@ -96,6 +98,8 @@ class Publisher:
     async def publish_one(self) -> bool:
         """Shows one view that is out of date; False where there is none."""
         now = await self._tables.clock.now()
+        if self._is_full(now):
+            return False
         claim = await self._store.claim(now, LEASE_MS)
         if claim is None:
             return False
@@ -132,15 +136,19 @@ class Publisher:
         short = view.chat < 0 and left <= SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
         plain = screen(table, view, words, self._bot_name, plays_at_most=at_most)
-        shown = dressed(plain, await self._look(view, now), words)
+        shown = await self._dressed(plain, view, words, now)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
         return _Job(claim, table, shown, anew)
 
-    async def _look(self, view: View, now: int) -> str | None:
-        """The chat's own; in letters where it takes no pictures."""
-        if view.chat < 0 and await self._store.takes_no_pictures(view.chat, now):
-            return IN_LETTERS
-        return await self._store.look(view.chat)
+    async def _dressed(self, plain: Screen, view: View, words: Words, now: int) -> Screen:
+        """In the chat's own look; in letters, and saying why, where it takes no pictures."""
+        look = await self._store.look(view.chat)
+        if view.chat > 0 or look == IN_LETTERS or plain.scene is None:
+            return dressed(plain, look, words)
+        if not await self._store.takes_no_pictures(view.chat, now):
+            return dressed(plain, look, words)
+        told = f"{plain.text}\n{words.html('pictures-forbidden')}"
+        return dressed(replace(plain, text=told), IN_LETTERS, words)
 
     async def _pays(self, job: _Job, left: int, now: int) -> bool:
         """Whether the view may be shown now; else it waits until it may.
@@ -152,10 +160,18 @@ class Publisher:
         if on_its_way and left <= KEPT_FOR_TURNS:
             await self._store.postpone(job.claim, now + int(IDLE_S * 1000))
             return False
-        budget = await self._store.spend(view.chat, now, 2 if view.message and job.anew else 1)
+        sends = 2 if view.message and job.anew else 1
+        budget = await self._store.spend(view.chat, now, sends)
         if not budget.granted:
-            await self._store.postpone(job.claim, now + max(budget.wait_ms, 1))
+            until = now + max(budget.wait_ms, 1)
+            await self._store.postpone(job.claim, until)
+            if budget.left >= sends:  # it is not this chat that has had enough
+                self._full_until = until
         return budget.granted
+
+    def _is_full(self, now: int) -> bool:
+        """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
+        return 0 < self._full_until - now <= IDLE_S * 1000
 
     async def _show(self, job: _Job, now: int) -> None:
         drawn = await self._drawn(job)

@@ -22,7 +22,8 @@ from engine.match import Match, Terms
 from engine.notation import NotationError
 from engine.turns import Dice as Throws
 
-CACHED_TABLES: Final = 500
+CACHED_TABLES: Final = 2_000
+"""Of 50 KB each after sixty plays; folding one anew costs as much as the rest of a press."""
 
 _log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from engine.decide import decide
 from engine.events import Event
 from engine.fold import folded
 from engine.log import Entry, replay, terms_text
-from engine.match import Terms, begun
+from engine.match import Match, Terms, begun
 from engine.notation import joined
 from engine.plays import Tree
 from engine.refusals import Refused
@@ -69,8 +69,13 @@ def fold_ms(lines: list[str]) -> float:
 
 def game_lines(turns: int) -> list[str]:
     """The log of a game of so many plays, each picked at random, always the same one."""
-    chance = random.Random(7)
     terms = Terms(Backgammon(), 1, ("1", "2"))
+    _, events = played_game(terms, turns, random.Random(7))
+    return [terms_text(terms), *(Entry(n, f"c{n}", event).text for n, event in enumerate(events))]
+
+
+def played_game(terms: Terms, turns: int, chance: random.Random) -> tuple[Match, tuple[Event, ...]]:
+    """A game of at most so many plays, each picked at random, and the events that made it."""
     match, events = begun(terms), list[Event]()
     command: Start | MakePlay = Start()
     while True:
@@ -80,10 +85,9 @@ def game_lines(turns: int) -> list[str]:
         events += answer
         match = folded(match, answer)
         if _plays_in(events) >= turns or match.turn is None or match.to_play is None:
-            break
+            return match, tuple(events)
         play = chance.choice(Tree(terms.variant).plays(*match.to_play))
         command = MakePlay(match.turn, joined(play.moves))
-    return [terms_text(terms), *(Entry(n, f"c{n}", event).text for n, event in enumerate(events))]
 
 
 def _plays_in(events: list[Event]) -> int:

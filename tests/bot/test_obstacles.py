@@ -63,6 +63,7 @@ async def test_where_pictures_are_forbidden_the_board_comes_in_letters(house: Ho
     await house.say(ann, chat, "/play")
     await house.press(bob, chat, "🎲 Play")
     assert has_letters(house.board(chat))
+    assert "The bot may not send pictures here" in text_of(house.board(chat))
     assert len(house.sandbox.calls("sendPhoto", chat, 400)) == 1
 
 

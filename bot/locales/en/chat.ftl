@@ -53,6 +53,7 @@ look-set-classic = The board is of wood and felt now.
 look-set-dark = The board is dark now.
 look-set-paper = The board is like a book's now: black on white, fit to be printed.
 look-set-letters = The board is in letters now: X is White, O is Black.
+pictures-forbidden = 🖼 The bot may not send pictures here, so the board is in letters. An admin of the group can allow it.
 
 # Beside a board in letters: ten signs at most
 letters-pips = pips
