@@ -7,7 +7,7 @@ that a game shows in the ladder as soon as it is over.
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
@@ -44,42 +44,6 @@ class Tally:
     def games(self) -> int:
         return self.won + self.lost + self.drawn
 
-    @property
-    def has_begun(self) -> bool:
-        return self.games > 0
-
-    def with_result(self, result: Result, user: int) -> "Tally":
-        has_won = result.winner == user
-        if result.kind == "match":
-            return replace(
-                self,
-                matches=self.matches + has_won,
-                matches_lost=self.matches_lost + (not has_won),
-            )
-        if result.kind == "drawn":
-            return replace(self, drawn=self.drawn + 1, streak=0)
-        return self._with_win(result) if has_won else self._with_loss(result)
-
-    def _with_win(self, result: Result) -> "Tally":
-        streak = max(self.streak, 0) + 1
-        return replace(
-            self,
-            won=self.won + 1,
-            marses=self.marses + result.is_mars,
-            points=self.points + result.points,
-            streak=streak,
-            longest=max(self.longest, streak),
-        )
-
-    def _with_loss(self, result: Result) -> "Tally":
-        return replace(
-            self,
-            lost=self.lost + 1,
-            marses_lost=self.marses_lost + result.is_mars,
-            points_lost=self.points_lost + result.points,
-            streak=min(self.streak, 0) - 1,
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Rung:
@@ -94,26 +58,43 @@ class Rung:
         return self.tally.games < PROVISIONAL
 
 
-def in_order(results: Iterable[Timed]) -> list[Timed]:
-    """As they came about; a match after its games."""
-    return sorted(results, key=lambda each: (each.time, each.result.gid, each.result.number or 999))
-
-
 def tally(results: Iterable[Timed], user: int) -> Tally:
     """Of results in their order, others' among them."""
-    told = Tally()
-    for each in results:
-        if user in each.result.users:
-            told = told.with_result(each.result, user)
-    return told
+    own = [each.result for each in results if user in each.result.users]
+    games = [result for result in own if result.kind != "match"]
+    wins = [game for game in games if _sign(game, user) > 0]
+    losses = [game for game in games if _sign(game, user) < 0]
+    matches = [result.winner == user for result in own if result.kind == "match"]
+    runs = [(sign, len([*run])) for sign, run in groupby(_sign(game, user) for game in games)]
+    return Tally(
+        won=len(wins),
+        lost=len(losses),
+        drawn=len(games) - len(wins) - len(losses),
+        marses=sum(game.is_mars for game in wins),
+        marses_lost=sum(game.is_mars for game in losses),
+        points=sum(game.points for game in wins),
+        points_lost=sum(game.points for game in losses),
+        matches=sum(matches),
+        matches_lost=len(matches) - sum(matches),
+        streak=runs[-1][0] * runs[-1][1] if runs else 0,
+        longest=max((length for sign, length in runs if sign > 0), default=0),
+    )
+
+
+def _sign(game: Result, user: int) -> int:
+    """1 for a win of this player, -1 for a loss, 0 for a draw."""
+    if game.kind == "drawn":
+        return 0
+    return 1 if game.winner == user else -1
 
 
 def tallies(results: Iterable[Timed]) -> dict[int, Tally]:
-    told: dict[int, Tally] = defaultdict(Tally)
+    """Everybody's."""
+    own: dict[int, list[Timed]] = defaultdict(list)
     for each in results:
         for user in each.result.users:
-            told[user] = told[user].with_result(each.result, user)
-    return dict(told)
+            own[user].append(each)
+    return {user: tally(of_user, user) for user, of_user in own.items()}
 
 
 def week_of(time: int) -> int:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.folding import folded
-from bot.ladder import in_order, tally
+from bot.ladder import tally
 from bot.outcomes import results_of, seats_kept, timed
 from bot.results import ALIAS, Timed
 from bot.seeds import ENDED
@@ -132,7 +132,7 @@ async def tally_at_end(tables: Tables, table: Table, after: Match) -> Mapping[st
     own = [Timed(result, await tables.clock.now()) for result in results_of(table, after)]
     told = {each.result.text for each in known}
     every = [*known, *(each for each in own if each.result.text not in told)]
-    found = tally(in_order(every), seats[Side.X])
+    found = tally(every, seats[Side.X])
     return {TALLY: f"{found.won} {found.lost}"} if found.won + found.lost > 1 else {}
 
 

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias, cast, get_args
 
 from engine.variants import VARIANTS
@@ -13,8 +14,11 @@ ALIAS: Final = "as:"
 """A fact: the number in whose place of his own a player who wants to be forgotten is kept."""
 FIRST_ALIAS: Final = 2**60
 """Telegram's own ids have 52 bits at most."""
-WHOLE: Final = 0
-"""Stands for a game's number in the line of a match."""
+WHOLE: Final = 999
+"""Stands for a game's number in the line of a match, which so comes after those of its games."""
+
+LINES_KNOWN: Final = 20_000
+"""Records are read again and again, and their lines never change."""
 
 _LINE: Final = re.compile(
     r"(?P<gid>\w+):(?P<number>\d+) (?P<game>\w+) (?P<length>\d+) (?P<kind>\w+)"
@@ -57,6 +61,7 @@ class Timed:
     time: int
 
 
+@lru_cache(maxsize=LINES_KNOWN)
 def read_result(text: str) -> Result | None:
     """None for what only a later release can read."""
     found = _LINE.fullmatch(text)

@@ -1,12 +1,13 @@
 """Records in words: one player's, two players' against each other, a chat's ladder and its week."""
 
+from asyncio import to_thread
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from bot.buttons import Button, Row, in_rows
-from bot.ladder import WEEK_MS, Rung, Tally, begin_of, in_order, ladder, tallies, tally, week_of
+from bot.ladder import WEEK_MS, Rung, Tally, begin_of, ladder, tallies, tally, week_of
 from bot.names import shown
 from bot.records import count_all, pair
 from bot.results import Timed, is_alias
@@ -60,7 +61,7 @@ async def record(tables: Tables, user: int, place: Place, words: Words) -> str:
     if not own:
         return words.html("record-none", where=where)
     now, names = await tables.clock.now(), Names(tables, own, words)
-    rungs = {} if place.is_private else _rungs(every, user, now)
+    rungs = {} if place.is_private else await to_thread(_rungs, every, user, now)
     head = words.html("record-head", name=await names.of(user), where=where)
     games = (_game(game, _of(own, game), user, rungs, words) for game in _games(own))
     parts = [head, *games, _whole(tally(own, user), words), await _rivals(own, user, names, words)]
@@ -103,7 +104,8 @@ async def top(tables: Tables, chat: int, game: str, words: Words) -> Ladder:
     if not games:
         return Ladder(words.html("top-none"))
     game = game if game in games else results[-1].result.game
-    rungs = ladder(_of(results, game), await tables.clock.now())
+    # Years of games take their time, in which others want to play.
+    rungs = await to_thread(ladder, _of(results, game), await tables.clock.now())
     seen = [rung for rung in rungs if not is_alias(rung.user)][:RUNGS]
     names = Names(tables, results, words)
     lines = [
@@ -119,7 +121,7 @@ async def week(tables: Tables, chat: int, now: int, words: Words) -> str:
     """The last whole week in a chat; nothing where nobody played."""
     await count_all(tables)
     begin = begin_of(week_of(now) - 1)
-    results = in_order(await tables.store.results(str(chat), begin, begin + WEEK_MS))
+    results = await tables.store.results(str(chat), begin, begin + WEEK_MS)
     games = sum(each.result.kind != "match" for each in results)
     if not games:
         return ""
@@ -140,7 +142,7 @@ async def week(tables: Tables, chat: int, now: int, words: Words) -> str:
 async def _counted(tables: Tables, scope: str) -> list[Timed]:
     """With what ended a moment ago."""
     await count_all(tables)
-    return in_order(await tables.store.results(scope))
+    return await tables.store.results(scope)
 
 
 def _games(results: Iterable[Timed]) -> list[str]:
@@ -207,21 +209,19 @@ def _whole(found: Tally, words: Words) -> str:
 
 async def _rivals(results: Sequence[Timed], user: int, names: Names, words: Words) -> str:
     """Those whom this player has met most often."""
-    met = {other: tally(_with(results, other), user) for other in _others(results, user)}
+    met = tallies(results)
+    met.pop(user)
     most = sorted(met, key=lambda other: (-met[other].games, other))[:RIVALS]
     lines = [
-        words.html("record-rival", name=await names.of(other), **_score(met[other]))
+        words.html("record-rival", name=await names.of(other), **_seen_from_here(met[other]))
         for other in most
     ]
     return "\n".join([words.html("record-rivals"), *lines])
 
 
-def _others(results: Iterable[Timed], user: int) -> set[int]:
-    return {_other(each, user) for each in results}
-
-
-def _with(results: Iterable[Timed], other: int) -> list[Timed]:
-    return [each for each in results if other in each.result.users]
+def _seen_from_here(rival: Tally) -> dict[str, int]:
+    """A rival's score the other way round, since all his games were against this player."""
+    return {"won": rival.lost, "lost": rival.won, "drawn": rival.drawn}
 
 
 def _rung(number: int, rung: Rung, name: Html, words: Words) -> str:

@@ -36,13 +36,13 @@ async def everything(redis: Redis) -> str:
     async for key in redis.scan_iter("bg:*"):
         match await redis.type(key):
             case "list":
-                found.append(f"{key} {await redis.lrange(key, 0, -1)}")
+                found.append(f"{key!r} {await redis.lrange(key, 0, -1)}")
             case "zset":
-                found.append(f"{key} {await redis.zrange(key, 0, -1)}")
+                found.append(f"{key!r} {await redis.zrange(key, 0, -1)}")
             case "hash":
-                found.append(f"{key} {await redis.hgetall(key)}")
+                found.append(f"{key!r} {await redis.hgetall(key)}")
             case _:
-                found.append(f"{key} {await redis.get(key)}")
+                found.append(f"{key!r} {await redis.get(key)!r}")
     return "\n".join(found)
 
 
@@ -83,7 +83,7 @@ async def test_name_and_id_are_nowhere_any_more(house: House, redis: Redis, who:
     await forgotten(house, club, user)
     lines = (await everything(redis)).split("\n")
     # Who has answered a command is known for a day, and who pressed lately for an hour.
-    left = "\n".join(line for line in lines if not line.startswith(("bg:once", "bg:pace")))
+    left = "\n".join(line for line in lines if not line.startswith(("'bg:once", "'bg:pace")))
     assert name not in left
     assert str(user) not in left
     await house.open()

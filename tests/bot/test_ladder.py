@@ -1,11 +1,9 @@
 """Results counted, and the strength that they show."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.glicko import NEW, rated
-from bot.ladder import PROVISIONAL, WEEK_MS, begin_of, in_order, ladder, ratings, tally, week_of
+from bot.ladder import PROVISIONAL, WEEK_MS, begin_of, ladder, ratings, tally, week_of
 from bot.results import Kind, Result, Timed
 
 ANN, BOB, CLEO = 1, 2, 3
@@ -40,12 +38,6 @@ def test_a_draw_is_neither_won_nor_lost_and_ends_a_streak() -> None:
 def test_a_match_is_no_game() -> None:
     found = tally([won(ANN, BOB, "match", 0)], ANN)
     assert (found.games, found.matches) == (0, 1)
-
-
-def test_a_match_comes_after_its_last_game() -> None:
-    game = won(ANN, BOB)
-    match = replace(game, result=replace(game.result, number=0, kind="match"))
-    assert in_order([match, game]) == [game, match]
 
 
 def test_a_week_begins_on_monday_at_midnight() -> None:

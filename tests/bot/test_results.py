@@ -47,20 +47,20 @@ def test_a_match_tells_its_games_and_then_itself() -> None:
         ("0123456789:1 backgammon 3 gammon 1 2 2", 4),
         ("0123456789:2 backgammon 3 single 2 1 1", 9),
         ("0123456789:3 backgammon 3 gammon 2 1 2", 14),
-        ("0123456789:0 backgammon 3 match 2 1 0", 14),
+        ("0123456789:999 backgammon 3 match 2 1 0", 14),
     ]
 
 
 def test_whoever_leaves_a_match_loses_the_game_that_was_on() -> None:
     assert told(LOT, "2 b X resigned-match", card=MATCH) == [
         ("0123456789:1 backgammon 3 left 2 1 0", 2),
-        ("0123456789:0 backgammon 3 match 2 1 0", 2),
+        ("0123456789:999 backgammon 3 match 2 1 0", 2),
     ]
 
 
 def test_between_games_no_game_is_lost_with_the_match() -> None:
     assert told(LOT, *GIVEN_UP, "9 d X resigned-match", card=MATCH)[1:] == [
-        ("0123456789:0 backgammon 3 match 2 1 0", 9)
+        ("0123456789:999 backgammon 3 match 2 1 0", 9)
     ]
 
 
