@@ -112,7 +112,8 @@ async def _scopes(
     by_scope: dict[str, list[Timed]] = defaultdict(list)
     if not (results := list(results)):
         return by_scope
-    chat = "" if table.is_private else str(await store.chat_now(int(table.facts["chat"])))
+    group = "" if table.is_private else table.facts.get("chat", "")
+    chat = str(await store.chat_now(int(group))) if group else ""
     for each in results:
         users = each.result.users
         for scope in (*map(str, users), pair(*users), *([chat] if chat else [])):

@@ -76,8 +76,8 @@ async def on_ladder(query: CallbackQuery, token: Token, tables: Tables) -> None:
     if not isinstance(query.message, Message):
         await answer(query, words, said("no-such-button"))
         return
-    chat, now = query.message.chat.id, await tables.clock.now()
-    if not (await tables.store.spend_on_talk(chat, now)).granted:
+    chat = query.message.chat.id
+    if not await _affords(tables, chat):
         await answer(query, words, said("slow"))
         return
     here = await place(tables.store, query.message.chat, None, query.from_user)
@@ -126,6 +126,11 @@ async def on_sure(query: CallbackQuery, token: Token, tables: Tables) -> None:
         return
     await tables.store.forget(query.from_user.id, await tables.clock.now())
     await answer(query, words, said("forget-begun", alert=True))
-    if isinstance(query.message, Message):
+    if isinstance(query.message, Message) and await _affords(tables, query.message.chat.id):
         with suppress(AiogramError):
             await query.message.edit_reply_markup(reply_markup=None)
+
+
+async def _affords(tables: Tables, chat: int) -> bool:
+    """Whether the chat may still be sent or shown something that is no board."""
+    return (await tables.store.spend_on_talk(chat, await tables.clock.now())).granted

@@ -43,11 +43,8 @@ async def main() -> None:
     with RedisServer() as server:
         store = Store.open(server.url)
         await store.put_results({str(CHAT): _results()})
-        tables, here, words = (
-            Tables(store, _Now(), Dice(), lambda: None),
-            Place(CHAT, 0, "en"),
-            WORDS["en"],
-        )
+        tables = Tables(store, _Now(), Dice(), lambda: None)
+        here, words = Place(CHAT, 0, "en"), WORDS["en"]
         tried: dict[str, Callable[[], Awaitable[object]]] = {
             "read": lambda: store.results(str(CHAT)),
             "again": lambda: store.results(str(CHAT)),
@@ -58,9 +55,8 @@ async def main() -> None:
         for name, ask in tried.items():
             begun = process_time()
             await ask()
-            print(
-                f"{name:8} {1000 * (process_time() - begun):7.1f} ms of processor time for {KEPT} games"
-            )  # noqa: T201
+            took = 1000 * (process_time() - begun)
+            print(f"{name:8} {took:7.1f} ms of processor time for {KEPT} games")  # noqa: T201
         await store.close()
 
 
