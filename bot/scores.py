@@ -202,7 +202,7 @@ def _whole(found: Tally, words: Words) -> str:
         lines.append(words.html("record-matches", won=found.matches, lost=found.matches_lost))
     if found.streak >= STREAK:
         lines.append(words.html("record-streak", count=found.streak))
-    if found.longest >= STREAK:
+    if found.longest >= max(STREAK, found.streak + 1):
         lines.append(words.html("record-longest", count=found.longest))
     return "\n".join(lines)
 

@@ -211,4 +211,4 @@ async def test_the_board_tells_at_the_end_who_leads(house: House) -> None:
 async def test_the_board_tells_in_russian_too(house: House) -> None:
     club = await finished(house, lang="ru")
     await once_more(club, club.bob)
-    assert "⚔ По встречам поровну, 1 : 1\n" in club.text()
+    assert "⚔ Личные встречи: поровну, 1 : 1\n" in club.text()

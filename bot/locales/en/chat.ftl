@@ -9,7 +9,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /terms — words of the game
     /keys — moves and commands to type
     /export — the game as a file
-    /record — my record; in answer to an opponent's message, with them
+    /record — my record, or in answer to somebody's message ours
     /settings — language and board
     /forget — erase what is personal
 
@@ -23,7 +23,7 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /terms — words of the game
     /keys — moves and commands to type
     /export — the game as a file
-    /record — my record; in answer to an opponent's message, with them
+    /record — my record, or in answer to somebody's message ours
     /top — the group's ladder
     /weekly — a summary of the week
     /games — my games

@@ -43,11 +43,11 @@ duel = ⚔ { $one } и { $other } — { $won } : { $lost }{ $lead ->
    *[other] . Ничьих: { $drawn }.
 }
 duel-none = Друг с другом вы ещё ни одной партии не доиграли. Открыть стол: /play
-meetings = ⚔ По встречам { $who ->
+meetings = ⚔ Личные встречи: { $who ->
     [you] вы ведёте
    *[name] ведёт { $name },
 } { $won } : { $lost }
-meetings-even = ⚔ По встречам поровну, { $won } : { $won }
+meetings-even = ⚔ Личные встречи: поровну, { $won } : { $won }
 
 # Лестница
 top-head = 🪜 <b>Лестница: { $game }</b>
