@@ -31,7 +31,7 @@ _OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvs]:(.+)")
 # Queues, counts of what was lately done, locks, pictures that Telegram has already, and records,
 # which follow from the tables.
 _ANEW: Final = re.compile(
-    r"bg:(\{\d\d\}:(dirty|watch|due|ended)|\{owner\}:told|flooded|poller"
+    r"bg:(\{\d\d\}:(dirty|watch|due|since|ended)|\{owner\}:told|flooded|poller"
     r"|(sent|pause|pace|once|pic|nopic|dead|res)(:.*)?)"
 )
 
@@ -45,6 +45,7 @@ class TableKeys(NamedTuple):
     dirty: str
     watch: str
     due: str
+    since: str
     ended: str
 
 
@@ -57,6 +58,7 @@ def of_table(gid: str) -> TableKeys:
         dirty=f"bg:{tag}:dirty",
         watch=f"bg:{tag}:watch",
         due=f"bg:{tag}:due",
+        since=f"bg:{tag}:since",
         ended=f"bg:{tag}:ended",
     )
 
@@ -91,6 +93,11 @@ def every_dirty_queue() -> list[str]:
 def every_watch_queue() -> list[str]:
     """Of spectators' views."""
     return _in_every_shard("watch")
+
+
+def every_since() -> list[str]:
+    """Since when each view is out of date that is so."""
+    return _in_every_shard("since")
 
 
 def every_due_queue() -> list[str]:

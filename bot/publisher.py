@@ -13,7 +13,7 @@ from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
 from bot.words import WORDS, Words
-from engine.bids import Doubled, Raised, ResignedMatch, ResignOffered
+from engine.bids import Asked, Doubled, Raised, ResignedMatch, ResignOffered
 from engine.events import Drawn, GameBegan, Over
 
 LEASE_MS: Final = 15_000
@@ -27,7 +27,7 @@ KEPT_FOR_TURNS: Final = 4
 """So many edits of a group's minute are kept for turns; moves on their way wait."""
 OLD_MS: Final = 2 * 60 * 1000
 """After such a silence a board comes as a new message, which rings."""
-_RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered)
+_RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered, Asked)
 """What is shown in a new message: ends, starts and offers."""
 
 _log = logging.getLogger(__name__)
@@ -82,6 +82,9 @@ class Publisher:
                 idle = not await self.publish_one()
             except StoreAway as away:
                 _log.warning("boards wait for the store: %s", away)
+                idle = True
+            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
+                _log.exception("a board could not even be put off")
                 idle = True
             if idle and self._stopping:
                 return

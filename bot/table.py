@@ -142,7 +142,7 @@ class Tables:
         """The table as it is now; one that can't be read is quarantined, and says so."""
         known = self._folded.get(gid)
         try:
-            stored = await self.store.load(gid, have=known.lines if known else 0)
+            stored = await self.store.load(gid, have=known.lines - 1 if known else 0)
             if known and stored and not _goes_on(stored, known):
                 known, stored = None, await self.store.load(gid)
         except TableBroken as fault:
@@ -266,7 +266,8 @@ class Tables:
 
 def _goes_on(stored: Stored, known: Folded) -> bool:
     """No where a failover lost the log's end, or a player was taken out of it."""
-    return stored.length >= known.lines and stored.facts.get(ERASED, "") == known.erased
+    erased = stored.facts.get(ERASED, "")
+    return stored.log[:1] == (known.last,) and erased == known.erased
 
 
 def _ends(events: Sequence[Event], facts: Mapping[str, str]) -> bool:

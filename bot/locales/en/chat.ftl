@@ -83,4 +83,5 @@ export-mat-position = For GNU Backgammon, eXtreme Gammon and others. The buttons
 mat-long = GNU Backgammon reads matches to { $most } points at most.
 mat-cube-turned = Game { $game }: the lot was tied and the cube turned to { $cube } by itself; a .mat file cannot say so.
 mat-koks = Game { $game }: koks although the loser had borne checkers off; it counts { $points } here, { $cube } in GNU Backgammon.
+mat-took-back = Game { $game }: a play was taken back by consent; the .mat file has only what counted.
 mat-resigned-match = Game { $game } was left unfinished: the whole match was resigned.

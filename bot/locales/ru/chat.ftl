@@ -83,4 +83,5 @@ export-mat-position = Для GNU Backgammon, eXtreme Gammon и других пр
 mat-long = GNU Backgammon читает матчи не длиннее { $most } очков.
 mat-cube-turned = Партия { $game }: жребий вышел поровну, и куб сам поднялся до { $cube }; в файле .mat этого не записать.
 mat-koks = Партия { $game }: кокс, хотя проигравший уже снимал шашки; здесь это { $points }, а в GNU Backgammon { $cube }.
+mat-took-back = Партия { $game }: один ход взяли назад по согласию; в файле .mat только то, что засчитано.
 mat-resigned-match = Партия { $game } не доиграна: сдан весь матч.
