@@ -93,7 +93,7 @@ _CODES: Final[dict[Deed, str]] = {
     "start": "S",
     "get-up": "U",
     "ladder": "L",
-    "forget": "F",
+    "forget": "Q",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter
