@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from aiogram import Bot, F, Router
+from aiogram import F, Router
 from aiogram.enums import MessageEntityType
 from aiogram.exceptions import AiogramError
 from aiogram.filters import Command, CommandObject
@@ -10,7 +10,7 @@ from aiogram.types import CallbackQuery, Message, User
 
 from bot import scores
 from bot.buttons import Button
-from bot.handlers.chiefs import is_nobody, wrote_as_chief
+from bot.handlers.chiefs import Chiefs, is_nobody, wrote_as_chief
 from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
 from bot.keyboards import markup
 from bot.table import Tables
@@ -88,13 +88,13 @@ async def on_ladder(query: CallbackQuery, token: Token, tables: Tables) -> None:
 
 
 async def on_weekly(
-    message: Message, user: User, tables: Tables, command: CommandObject, bot: Bot
+    message: Message, user: User, tables: Tables, command: CommandObject, chiefs: Chiefs
 ) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
     wish = (command.args or "").strip().lower()
     if here.is_private or wish not in {"on", "off"}:
         key = "top-in-groups" if here.is_private else "weekly-how"
-    elif not await wrote_as_chief(message, user, bot):
+    elif not await wrote_as_chief(message, user, chiefs):
         key = "weekly-by-chiefs"
     elif wish == "on":
         await tables.store.tell_weekly(here.chat, here.thread, next_due(await tables.clock.now()))
