@@ -21,6 +21,7 @@ from bot.backup import BackupError, back_up, restore
 from bot.clock import Clock, RedisClock, UrlClock
 from bot.dice import Dice
 from bot.painter import Painter
+from bot.records import rebuild
 from bot.sandbox.demo import kept_sandbox, people
 from bot.server import ServerError, embedded
 from bot.settings import Settings, SettingsError
@@ -55,6 +56,9 @@ def _command_line() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", title="instead of that")
     writing = commands.add_parser("backup", help="write all tables to a file; the bot may run")
     reading = commands.add_parser("restore", help="read them into an empty Redis; stop the bot")
+    commands.add_parser(
+        "rebuild", help="count all records anew from the games' logs; the bot may run"
+    )
     for command in (writing, reading):
         command.add_argument("file", metavar="FILE", help="its path, or - for a pipe")
     reading.add_argument("--force", action="store_true", help="in the place of what is there")
@@ -77,6 +81,9 @@ async def _copied(settings: Settings, asked: argparse.Namespace) -> None:
         stack.push_async_callback(store.close)
         if asked.command == "backup":
             sys.stderr.write(f"written: {await back_up(store, asked.file)}\n")
+        elif asked.command == "rebuild":
+            await store.ready()
+            sys.stderr.write(f"counted: {await rebuild(store)} tables\n")
         else:
             sys.stderr.write(f"restored: {await restore(store, asked.file, force=asked.force)}\n")
 

@@ -22,7 +22,7 @@ from aiogram.exceptions import (
 )
 from aiogram.types import Update, User
 
-from bot import deadlines, menu, metrics
+from bot import deadlines, forgetting, menu, metrics, records
 from bot.apologies import Apologies
 from bot.boards import Boards
 from bot.clock import Clock
@@ -41,6 +41,7 @@ from bot.studio import Studio
 from bot.table import Tables
 from bot.updates import Desk, Handle, Taker
 from bot.webhook import Hook, Hooked
+from bot.weekly import Weekly
 from bot.wire import Parking, Wire
 
 SWEEP_S: Final = 5 * 60
@@ -138,7 +139,13 @@ class App:
 
     def _beside(self, tables: Tables) -> list[Coroutine[None, None, None]]:
         """What runs until the bot stops, besides taking updates and drawing."""
-        tasks = [deadlines.run(tables), self._sweep()]
+        tasks = [
+            deadlines.run(tables),
+            records.run(tables),
+            forgetting.run(tables),
+            Weekly(self.bot, tables).run(),
+            self._sweep(),
+        ]
         if self.owner:
             tasks.append(Owner(self.bot, self.store, self.clock, self.owner).run())
         return tasks

@@ -18,6 +18,7 @@ from typing import Any, BinaryIO, Final
 from zlib import crc32
 
 from bot.copies import Copy
+from bot.records import rebuild
 from bot.store import SCHEMA, Store, StoreRefused
 
 FORMAT: Final = 1
@@ -76,6 +77,7 @@ async def restore(store: Store, path: str, *, force: bool) -> Counts:
     await store.clear()
     for record in _within(lines):
         await store.put(_copy(record), now)
+    await rebuild(store)
     return counts
 
 

@@ -11,6 +11,7 @@ from bot.acts import DOUBLE, act_line, numbers_text, rolls_text
 from bot.card import card_on
 from bot.lobby import named
 from bot.names import bold, mention
+from bot.records import TALLY
 from bot.standing import MARKS, games, marked_name, offered, standing, winner, worth
 from bot.store import View
 from bot.story import Act, Turn, story_for, to_take_back, without_race
@@ -40,6 +41,7 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
     tail = [standing(match, words), _footer(table, words), *seal.opened(table, words)]
     ends = [words.html("next-game-waits")] if match.result and not match.finished else []
     won = [winner(table, match, words)] if match.winner and match.terms.length > 1 else []
+    tail = [*_meetings(table, view, words), *tail]
     rest = "\n".join(line for line in (*lines, *ends, *won, *tail) if line)
     room = LONGEST - _units(f"…\n…\n{rest}")
     told = _newest(_told(table, story_for(table.entries, reader), words), room, LINES_TOLD)
@@ -60,6 +62,20 @@ def _begun(table: Table, view: View, words: Words) -> list[str]:
     if draft and draft.moves:
         lines.append(_chosen(draft, words))
     return lines
+
+
+def _meetings(table: Table, view: View, words: Words) -> list[str]:
+    """At the end, how often each of the two has won against the other until now."""
+    if not (told := table.facts.get(TALLY)):
+        return []
+    x, o = map(int, told.split())
+    if x == o:
+        return [words.html("meetings-even", won=x)]
+    leader = Side.X if x > o else Side.O
+    user = table.user(leader)
+    who = "you" if view.user == user else "name"
+    score = {"won": max(x, o), "lost": min(x, o)}
+    return [words.html("meetings", who=who, name=bold(table.name(user)), **score)]
 
 
 def reader_of(table: Table, match: Match, view: View) -> Side | None:

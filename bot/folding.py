@@ -2,6 +2,7 @@
 
 import logging
 from dataclasses import dataclass
+from typing import Final
 
 from bot.stored import Stored
 from engine.draft import Draft, read_draft
@@ -10,6 +11,9 @@ from engine.log import Entry, read_entry, read_terms
 from engine.match import Match, begun
 from engine.plays import tree_at
 from engine.refusals import Refused
+
+ERASED: Final = "erased"
+"""A fact: how often a player's id was taken out of the log."""
 
 _log = logging.getLogger(__name__)
 
@@ -22,6 +26,8 @@ class Folded:
     entries: tuple[Entry, ...]
     last: str
     """The last line as it was read, by which it is known whether the log has gone another way."""
+    erased: str = ""
+    """How often a player's id was taken out of it."""
 
     @property
     def lines(self) -> int:
@@ -39,7 +45,8 @@ def folded(stored: Stored, known: Folded | None) -> Folded | None:
     new = tuple(read_entry(line) for line in stored.log[1:])
     for entry in new:
         match = apply(match, entry.event)
-    return Folded(match, (known.entries if known else ()) + new, stored.log[-1])
+    entries = (known.entries if known else ()) + new
+    return Folded(match, entries, stored.log[-1], stored.facts.get(ERASED, ""))
 
 
 def begun_choice(gid: str, match: Match, text: str) -> Draft | None:

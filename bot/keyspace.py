@@ -14,16 +14,25 @@ EVERYTHING: Final = "bg:*"
 POLLER: Final = "bg:poller"
 DEAD_LETTERS: Final = "bg:dead"
 OWNER_TOLD: Final = "bg:{owner}:told"
+MOVED: Final = "bg:moved"
+"""Groups that have become supergroups."""
+FORGETTING: Final = "bg:{forgetting}:due"
+"""Who is being forgotten, until that is done."""
+FORGETTING_AS: Final = "bg:{forgetting}:as"
+WEEKLY: Final = "bg:{weekly}:due"
+WEEKLY_THREADS: Final = "bg:{weekly}:threads"
+EVERY_RESULT: Final = "bg:res:*"
 QUARANTINED: Final = "bg:{owner}:quarantined"
 EVERYWHERE: Final = "all"
 """Stands in a chat's place for all of them together."""
 EVERY_TABLE: Final = "bg:{??}:g:*"
 
 _OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvs]:(.+)")
-# Queues, counts of what was lately done, locks, and pictures that Telegram has already.
+# Queues, counts of what was lately done, locks, pictures that Telegram has already, and records,
+# which follow from the tables.
 _ANEW: Final = re.compile(
-    r"bg:(\{\d\d\}:(dirty|watch|due|since)|\{owner\}:told|flooded|poller"
-    r"|(sent|pause|pace|once|pic|nopic|dead)(:.*)?)"
+    r"bg:(\{\d\d\}:(dirty|watch|due|since|ended)|\{owner\}:told|flooded|poller"
+    r"|(sent|pause|pace|once|pic|nopic|dead|res)(:.*)?)"
 )
 
 
@@ -37,6 +46,7 @@ class TableKeys(NamedTuple):
     watch: str
     due: str
     since: str
+    ended: str
 
 
 def of_table(gid: str) -> TableKeys:
@@ -49,6 +59,7 @@ def of_table(gid: str) -> TableKeys:
         watch=f"bg:{tag}:watch",
         due=f"bg:{tag}:due",
         since=f"bg:{tag}:since",
+        ended=f"bg:{tag}:ended",
     )
 
 
@@ -93,6 +104,11 @@ def every_due_queue() -> list[str]:
     return _in_every_shard("due")
 
 
+def every_ended_queue() -> list[str]:
+    """Of tables with an end that may not be counted yet."""
+    return _in_every_shard("ended")
+
+
 def gid_of(table_key: str) -> str:
     return table_key.rpartition(":")[2]
 
@@ -131,6 +147,11 @@ def pace(asked: str, somebody: int) -> str:
     return f"bg:pace:{asked}:{somebody}"
 
 
+def results(scope: str) -> str:
+    """Of a chat, a user, or two users."""
+    return f"bg:res:{scope}"
+
+
 def held_open(somewhere: int) -> str:
     return f"bg:open:{somewhere}"
 
@@ -157,6 +178,13 @@ def picture(name: str) -> str:
 
 def quarantine(gid: str) -> str:
     return f"bg:q:{gid}"
+
+
+def all_of(user: int) -> list[str]:
+    """What is kept of a user beside tables and results."""
+    ways = (language, look, card, tables_of, recent_of, held_open, sent, no_pictures)
+    paces = [pace(asked, user) for asked in ("press", "word", "opening")]
+    return [*(name(user) for name in ways), *paces]
 
 
 def _in_every_shard(name: str) -> list[str]:

@@ -22,6 +22,8 @@ COMMANDS: Final = (
     "verify",
     "dice",
     "words",
+    "record",
+    "top",
     "settings",
     "help",
 )

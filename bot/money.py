@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot import rematch, seating
+from bot import records, rematch, seating
+from bot.results import is_alias
 from bot.store import View
 from bot.stored import NO_FACTS
 from bot.table import Table, Tables
@@ -15,13 +16,14 @@ from engine.match import Match
 PROMISE: Final = "next-commitment"
 
 
-async def facts_at_end(tables: Tables, gid: str, after: Match) -> Mapping[str, str]:
+async def facts_at_end(tables: Tables, table: Table, after: Match) -> Mapping[str, str]:
     """With the end of a game the next one's dice are sealed, before anybody asks for it."""
     if not after.finished:
         return NO_FACTS
-    if after.terms.length:
-        return {"status": "over"}
-    return {"status": "over", PROMISE: await tables.promised(await _next(tables, gid))}
+    facts = {"status": "over", **await records.tally_at_end(tables, table, after)}
+    if not after.terms.length:
+        facts[PROMISE] = await tables.promised(await _next(tables, table.gid))
+    return facts
 
 
 async def next_game(tables: Tables, table: Table, match: Match, user: int, command: str) -> Said:
@@ -34,6 +36,8 @@ async def next_game(tables: Tables, table: Table, match: Match, user: int, comma
         return said("not-a-player")
     if "rematch" in table.facts:
         return said("next-game-set")
+    if is_alias(table.user(side.other)):
+        return said("opponent-forgotten")
     new = await _next(tables, table.gid)
     facts = rematch.facts_again(table, user, side) | _carried(match)
     await seating.created(tables, new, facts, [], promise=table.facts[PROMISE])

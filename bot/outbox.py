@@ -181,10 +181,14 @@ class Outbox(Connection):
 
     async def claim_due(self, now: int, lease_ms: int) -> str | None:
         """A table whose deadline is over; after the lease again, unless an append clears it."""
-        while heads := await self._heads(now, keyspace.every_due_queue()):
-            for since, queue, gid in sorted(heads):
-                if await self._run(("lease",), (queue,), gid, since, now + lease_ms) == ["1"]:
-                    return gid
+        return await self.claim_of(keyspace.every_due_queue(), now, now + lease_ms)
+
+    async def claim_of(self, queues: Sequence[str], now: int, until: int) -> str | None:
+        """What has waited longest in these queues, and then waits until that time."""
+        while heads := await self._heads(now, queues):
+            for since, queue, member in sorted(heads):
+                if await self._run(("lease",), (queue,), member, since, until) == ["1"]:
+                    return member
         return None
 
     async def sweep_table(self, gid: str, now: int) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.results import is_alias
 from bot.seating import created
 from bot.store import View
 from bot.table import Person, Table, Tables
@@ -24,6 +25,8 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
         return said("no-such-button")
     if "rematch" in table.facts:
         return said("rematch-set")
+    if is_alias(table.user(side.other)):
+        return said("opponent-forgotten")
     new = await tables.store.gid("rematch", gid)
     facts = facts_again(table, person.id, side) | {f"name:{person.id}": person.name}
     await created(tables, new, facts, await views_again(tables, gid, new))

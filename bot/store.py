@@ -18,6 +18,7 @@ from bot.connection import StoreAway, StoreRefused
 from bot.copies import Copies
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
+from bot.recorded import Recorded
 from bot.servers import Sole
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
 
@@ -43,7 +44,7 @@ _BASE62 = digits + ascii_uppercase + ascii_lowercase
 _log = logging.getLogger(__name__)
 
 
-class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies):
+class Store(StoredTables, Recorded, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies):
     """Everything that outlives a process; all replicas share it."""
 
     _secret: str | None = None
@@ -78,6 +79,7 @@ class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies
         """Takes a group's tables along when it becomes a supergroup; once more does no harm."""
         await self.move_ways(old, new)
         await self.move_recent(old, new)
+        await self.move_results(old, new)
         for gid in await self.tables_in(old):
             for view in await self.views(gid):
                 if view.chat == old:

@@ -16,6 +16,8 @@ Outcome: TypeAlias = Literal["applied", "already", "stale", "unknown", "broken",
 NO_FACTS: Final[Mapping[str, str]] = MappingProxyType({})
 
 _FACT: Final = "f:"
+_EVERY_LINE: Final = 10**6
+"""More than a log takes."""
 _COMMAND = re.compile(r"[!-~]{1,128}")
 _LINE = re.compile(r"[^\r\n\ud800-\udfff]+")
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -89,6 +91,11 @@ class StoredTables(Connection):
             raise TableBroken(gid)
         return None if answer[0] == "unknown" else _stored(gid, answer)
 
+    async def facts(self, gid: str) -> Mapping[str, str]:
+        """What is known beside the log, which is not read; none of an unknown table."""
+        stored = await self.load(gid, have=_EVERY_LINE)
+        return stored.facts if stored else NO_FACTS
+
     async def append(
         self,
         gid: str,
@@ -105,6 +112,7 @@ class StoredTables(Connection):
         was: str | None = None,
         keeps_draft: bool = False,
         is_last: bool = False,
+        ends: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
@@ -120,6 +128,7 @@ class StoredTables(Connection):
             "anew": [view.field for view in anew],
             "keeps_draft": keeps_draft,
             "is_last": is_last,
+            "ends": ends,
             **({} if was is None else {"was": was}),
             **({} if before is None else {"before": before}),
         }

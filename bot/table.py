@@ -8,13 +8,14 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.dice import Dice
-from bot.folding import Folded, begun_choice, folded
-from bot.seeds import Seeds
+from bot.folding import ERASED, Folded, begun_choice, folded
+from bot.seeds import ENDED, Seeds
 from bot.store import Appended, Store, Stored, TableBroken, View
 from bot.stored import NO_FACTS
+from engine.bids import ResignedMatch
 from engine.board import Position, Side
 from engine.draft import Draft
-from engine.events import Event
+from engine.events import Drawn, Event, Over
 from engine.fold import MisfitError
 from engine.log import Entry, NewerFormatError
 from engine.match import Match, Terms
@@ -142,8 +143,7 @@ class Tables:
         known = self._folded.get(gid)
         try:
             stored = await self.store.load(gid, have=known.lines - 1 if known else 0)
-            if known and stored and stored.log[:1] != (known.last,):
-                # A failover lost the log's end, so what was folded from it never happened.
+            if known and stored and not _goes_on(stored, known):
                 known, stored = None, await self.store.load(gid)
         except TableBroken as fault:
             await self._quarantine(gid, fault)
@@ -201,6 +201,7 @@ class Tables:
             was=was,
             keeps_draft=keeps_draft,
             is_last=is_last,
+            ends=_ends(events, facts),
         )
         self.committed()
         return appended
@@ -261,6 +262,18 @@ class Tables:
             self._folded[gid] = folded
         if len(self._folded) > CACHED_TABLES:
             self._folded.popitem(last=False)
+
+
+def _goes_on(stored: Stored, known: Folded) -> bool:
+    """No where a failover lost the log's end, or a player was taken out of it."""
+    erased = stored.facts.get(ERASED, "")
+    return stored.log[:1] == (known.last,) and erased == known.erased
+
+
+def _ends(events: Sequence[Event], facts: Mapping[str, str]) -> bool:
+    """Whether a game or the table is over with these."""
+    is_over = any(isinstance(event, Over | Drawn | ResignedMatch) for event in events)
+    return is_over or facts.get("status") in ENDED
 
 
 def _unread(gid: str, status: str, stored: Stored | None = None) -> Table:

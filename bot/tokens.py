@@ -46,6 +46,8 @@ Deed = Literal[
     "own-words",
     "start",
     "get-up",
+    "ladder",
+    "forget",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -90,6 +92,8 @@ _CODES: Final[dict[Deed, str]] = {
     "own-words": "W",
     "start": "S",
     "get-up": "U",
+    "ladder": "L",
+    "forget": "Q",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter

@@ -225,7 +225,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         press.length,
         press.command,
         events,
-        facts={"resigning": "", **facts, **await money.facts_at_end(tables, table.gid, after)},
+        facts={"resigning": "", **facts, **await money.facts_at_end(tables, table, after)},
         expect={"status": "playing"},
         was=None if aside else table.draft,
         keeps_draft=aside,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot import lobby, seal, seated
 from bot.buttons import Row, button, keepsakes
 from bot.caption import caption, reader_of
+from bot.results import is_alias
 from bot.rows import playing_rows
 from bot.standing import marked_name, title
 from bot.store import View
@@ -72,6 +73,9 @@ def _rows(
 def _last_rows(table: Table, words: Words) -> Iterator[Row]:
     """What the game leaves, and one more: for money the score goes on, else there is a rematch."""
     left = keepsakes(words, table)
+    if any(map(is_alias, table.players)):
+        yield from [left] if left else []
+        return
     if "rematch" not in table.facts and table.match and not table.match.terms.length:
         yield (button(words, "next-game", table, "primary"),)
     elif "rematch" not in table.facts:

@@ -1,6 +1,6 @@
 -- Stands before every script that works on one table. ARGV[1] is the table's id.
 -- Scripts have no rollback, so each makes all its checks before its first write.
-local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE, SINCE = unpack(KEYS)
+local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE, SINCE, ENDED = unpack(KEYS)
 local GID = ARGV[1]
 local COMMANDS_KEPT = 8
 local LINES_AT_MOST = 20000
@@ -16,7 +16,8 @@ local function can_mark()
 end
 
 local function sound()
-  return fits(LOG, 'list') and fits(TABLE, 'hash') and fits(DUE, 'zset') and can_mark()
+  local readable = fits(LOG, 'list') and fits(TABLE, 'hash')
+  return readable and fits(DUE, 'zset') and fits(ENDED, 'zset') and can_mark()
 end
 
 local function decoded(record)

@@ -163,6 +163,17 @@ async def test_the_program_backs_up_to_a_pipe_and_restores_from_it(
     assert said == "restored: 1 tables and 1 other keys\n"
 
 
+@pytest.mark.timeout(300)
+async def test_the_program_counts_all_records_anew(
+    store: Store, redis_url: str, tmp_path: Path
+) -> None:
+    await made(store)
+    assert await program(tmp_path, b"", "rebuild", REDIS_URL=redis_url) == (
+        b"",
+        "counted: 0 tables\n",
+    )
+
+
 async def program(folder: Path, pipe: bytes, *words: str, **more: str) -> tuple[bytes, str]:
     process = await asyncio.create_subprocess_exec(
         *COMMAND, *words, cwd=ROOT, env=environ(folder) | more, stdin=PIPE, stdout=PIPE, stderr=PIPE

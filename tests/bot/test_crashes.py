@@ -34,6 +34,7 @@ from tests.bot.playing import (
 )
 from tests.bot.redis_server import RedisServer
 from tests.bot.replica import Plan, Point, doomed, restore_from, serve
+from tests.bot.results import counted
 from tests.bot.showing import differs
 
 pytestmark = pytest.mark.long
@@ -202,6 +203,17 @@ async def test_money_play_goes_on_at_one_next_table(
     assert gid_of(house.board(pair.chat)) == following.gid
 
 
+@pytest.mark.parametrize("method", ["put_results", "counted"])
+async def test_a_game_that_is_over_is_counted_once(
+    house: House, redis_url: str, method: str
+) -> None:
+    pair = await doubled(house)
+    await killed(house, redis_url, Point("before", method), playing_on(pair, "drop"))
+    for scope in (pair.chat, pair.ann, pair.bob):
+        [result] = await counted(house, scope, 1)
+        assert result.result.winner == pair.bob
+
+
 @pytest.mark.parametrize("point", [Point("after", "create"), Point("before", "index")], ids=str)
 async def test_an_opened_table_is_one_table_and_is_found(
     house: House, redis_url: str, point: Point
@@ -308,6 +320,13 @@ async def test_half_of_a_restore_is_not_started_on(
 
 async def lost_for_money(house: House) -> Pair:
     """Ann has dropped Bob's cube, and may press for the next game."""
+    pair = await doubled(house)
+    await pair.press(pair.ann, "Drop")
+    return pair
+
+
+async def doubled(house: House) -> Pair:
+    """Ann is to take or to drop Bob's cube."""
     ann, bob = house.person("Ann"), house.person("Bob")
     chat = await house.group("Club", ann, bob)
     house.chance.rolls = (OPENING,)
@@ -318,5 +337,4 @@ async def lost_for_money(house: House) -> Pair:
     await ready_to_commit(pair)
     await house.toast(playing_on(pair, "done")())
     await pair.press(bob, "Double")
-    await pair.press(ann, "Drop")
     return pair

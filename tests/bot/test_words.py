@@ -118,7 +118,7 @@ def made_keys() -> set[str]:
     """Keys that the code puts together, each from all that it may be put together from."""
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
     boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
-    boards |= {"next-game", "void", "rolls-for-me", "start", "get-up"}
+    boards |= {"next-game", "void", "rolls-for-me", "start", "get-up", "forget"}
     boards |= {"replay", "numbers"}
     assert boards <= set(get_args(Deed))
     return {

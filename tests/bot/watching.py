@@ -54,6 +54,10 @@ class WatchedStore(Store):
         self.bell.ring()
         return forgotten
 
+    async def counted(self, gid: str, until: int) -> None:
+        await super().counted(gid, until)
+        self.bell.ring()
+
 
 class Errors(logging.Handler):
     """Everything that was logged as an error or worse."""

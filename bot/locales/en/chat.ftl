@@ -9,7 +9,9 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /terms — words of the game
     /keys — moves and commands to type
     /export — the game as a file
+    /record — my record, or in answer to somebody's message ours
     /settings — language and board
+    /forget — erase what is personal
 
     To play in a group, add me there and write /play in it.
 help-group = Backgammon right here, turn by turn, with everybody watching.
@@ -21,9 +23,13 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /terms — words of the game
     /keys — moves and commands to type
     /export — the game as a file
+    /record — my record, or in answer to somebody's message ours
+    /top — the group's ladder
+    /weekly — a summary of the week
     /games — my games
     /close — close a table at which nobody plays any more
     /settings — this group's language and board
+    /forget — erase what is personal
 
     You play with the buttons under the board. Where there are few plays, each has its button; where there are many, press checker by checker: a row shows a die and the points it can be played from.
 not-understood = I understand buttons and commands. Open a table: /play, my games: /games, help: /help

@@ -1,0 +1,95 @@
+"""Forgetting a player: all tables lose his name and id, while his opponents keep their games."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Final
+
+from bot.records import as_kept, erased, nobodys_name, unlinked
+from bot.results import ALIAS
+from bot.seeds import ENDED
+from bot.store import StoreAway, Stored, TableBroken
+from bot.table import Tables
+
+LEASE_MS: Final = 10 * 60 * 1000
+LOOK_S: Final = 5.0
+TRIES: Final = 5
+OVER: Final = ENDED | {"quarantined"}
+
+_log = logging.getLogger(__name__)
+
+
+async def run(tables: Tables) -> None:
+    """Until cancelled; one replica forgets a player at a time."""
+    while True:
+        try:
+            while await forget_one(tables):
+                pass
+        except StoreAway as away:
+            _log.warning("forgetting waits for the store: %s", away)
+        await asyncio.sleep(LOOK_S)
+
+
+async def forget_one(tables: Tables) -> bool:
+    """Goes through all tables for one who wants to be forgotten; False where nobody waits.
+
+    Begun anew after a crash, it does no harm where it was done.
+    """
+    until = await tables.clock.now() + LEASE_MS
+    claimed = await tables.store.claim_forgetting(until - LEASE_MS, until)
+    if claimed is None:
+        return False
+    user, alias = claimed
+    await tables.store.forget_ways(user)
+    async for gid in tables.store.gids():
+        await _forgotten_at(tables, gid, user, alias)
+    await tables.store.drop_results([str(user)])
+    await tables.store.has_forgotten(user, until)
+    return True
+
+
+async def _forgotten_at(tables: Tables, gid: str, user: int, alias: int) -> None:
+    """Tried again where somebody plays at the same moment."""
+    for _ in range(TRIES):
+        try:
+            if not _knows(await tables.store.facts(gid), user):
+                return
+            stored = await tables.store.load(gid)
+        except TableBroken:
+            return
+        if stored is None or await _gone_from(tables, stored, user, alias):
+            return
+
+
+async def _gone_from(tables: Tables, stored: Stored, user: int, alias: int) -> bool:
+    """A game goes on under another name, and loses the id as well when it is over."""
+    if stored.facts["status"] not in OVER:
+        return await _renamed(tables, stored, user, alias)
+    aliases = {str(user): alias}
+    if table := await as_kept(tables.store, stored.gid):
+        await unlinked(tables.store, table, aliases)
+    await erased(tables.store, stored.gid, aliases)
+    return True
+
+
+def _knows(facts: Mapping[str, str], user: int) -> bool:
+    named = (name.rpartition(":")[2] for name in facts if ":" in name)
+    return str(user) in {*named, *facts.values()}
+
+
+async def _renamed(tables: Tables, stored: Stored, user: int, alias: int) -> bool:
+    """False where somebody played at the same moment."""
+    name = await nobodys_name(tables.store, stored.gid)
+    now = await tables.clock.now()
+    appended = await tables.store.append(
+        stored.gid,
+        stored.length,
+        f"forget:{alias}",
+        (),
+        now,
+        due=stored.due,
+        facts={f"name:{user}": name, f"{ALIAS}{user}": str(alias)},
+        ends=True,
+    )
+    tables.committed()
+    return appended.outcome != "stale"

@@ -1,0 +1,163 @@
+"""What finished games come to, put down exactly once however often the bot dies.
+
+The append that ends a game puts the table into a queue (bot/lua/append.lua); who takes it from
+there derives all results of the table's log, and puts them down by chat, by player and by pair. A
+line that is there already stays the only one, so that doing this twice changes nothing.
+"""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from bot.folding import folded
+from bot.ladder import tally
+from bot.outcomes import results_of, seats_kept, timed
+from bot.results import ALIAS, Timed
+from bot.seeds import ENDED
+from bot.store import Store, StoreAway, TableBroken
+from bot.table import Table, Tables
+from bot.words import WORDS
+from engine.board import Side
+from engine.fold import MisfitError
+from engine.match import Match
+from engine.notation import NotationError
+
+LEASE_MS: Final = 30_000
+LOOK_S: Final = 1.0
+TALLY: Final = "tally"
+"""A fact of a table that is over: how often X and O have won against each other, `12 9`."""
+
+_log = logging.getLogger(__name__)
+
+
+async def run(tables: Tables) -> None:
+    """Until cancelled; replicas share the work."""
+    while True:
+        try:
+            await count_all(tables)
+        except StoreAway as away:
+            _log.warning("records wait for the store: %s", away)
+        await asyncio.sleep(LOOK_S)
+
+
+async def count_all(tables: Tables) -> None:
+    """All that has ended and is not counted yet."""
+    while await count_one(tables):
+        pass
+
+
+async def count_one(tables: Tables) -> bool:
+    """One table's results; False where none waits."""
+    until = await tables.clock.now() + LEASE_MS
+    gid = await tables.store.claim_ended(until - LEASE_MS, until)
+    if gid is None:
+        return False
+    if table := await tables.load(gid):
+        await settle(tables.store, table)
+    await tables.store.counted(gid, until)
+    return True
+
+
+async def settle(store: Store, table: Table) -> None:
+    """Puts a table's results down; whoever wants to be forgotten is, as soon as it is over."""
+    aliases = aliases_of(table)
+    await unlinked(store, table, aliases)
+    if aliases and table.facts["status"] in ENDED:
+        await erased(store, table.gid, aliases)
+
+
+async def unlinked(store: Store, table: Table, aliases: Mapping[str, int]) -> None:
+    """The results stand under these numbers, and nothing any more under theirs."""
+    named = replace(table, facts={**table.facts, **_facts(aliases)})
+    await store.put_results(await _scopes(store, table, timed(named)))
+    if aliases:
+        bare = {name: text for name, text in table.facts.items() if not name.startswith(ALIAS)}
+        before = timed(replace(table, facts=bare))
+        await store.take_results(await _scopes(store, table, before))
+
+
+async def erased(store: Store, gid: str, aliases: Mapping[str, int]) -> None:
+    """In the table itself as well."""
+    name = await nobodys_name(store, gid)
+    for user, alias in aliases.items():
+        await store.erase(gid, int(user), alias, name)
+
+
+async def nobodys_name(store: Store, gid: str) -> str:
+    """What the language of a table's board calls a player."""
+    views = await store.views(gid)
+    return WORDS[views[0].lang if views else "en"].plain("player")
+
+
+def aliases_of(table: Table) -> dict[str, int]:
+    """The numbers that are to stand for those who want to be forgotten, by their ids."""
+    return {
+        name.removeprefix(ALIAS): int(text)
+        for name, text in table.facts.items()
+        if name.startswith(ALIAS)
+    }
+
+
+def _facts(aliases: Mapping[str, int]) -> dict[str, str]:
+    return {f"{ALIAS}{user}": str(alias) for user, alias in aliases.items()}
+
+
+async def _scopes(
+    store: Store, table: Table, results: Iterable[Timed]
+) -> Mapping[str, list[Timed]]:
+    """Where a table's results are put down: for its chat, its players, and both together."""
+    by_scope: dict[str, list[Timed]] = defaultdict(list)
+    if not (results := list(results)):
+        return by_scope
+    group = "" if table.is_private else table.facts.get("chat", "")
+    chat = str(await store.chat_now(int(group))) if group else ""
+    for each in results:
+        users = each.result.users
+        for scope in (*map(str, users), pair(*users), *([chat] if chat else [])):
+            by_scope[scope].append(each)
+    return by_scope
+
+
+def pair(one: int, other: int) -> str:
+    """The scope of what these two have played against each other."""
+    return ":".join(map(str, sorted((one, other))))
+
+
+async def tally_at_end(tables: Tables, table: Table, after: Match) -> Mapping[str, str]:
+    """The fact that tells at a table's end how often each has won; none at their first game."""
+    seats = seats_kept(table, after)
+    known = await tables.store.results(pair(*seats.values()))
+    own = [Timed(result, await tables.clock.now()) for result in results_of(table, after)]
+    told = {each.result.text for each in known}
+    every = [*known, *(each for each in own if each.result.text not in told)]
+    found = tally(every, seats[Side.X])
+    return {TALLY: f"{found.won} {found.lost}"} if found.won + found.lost > 1 else {}
+
+
+async def rebuild(store: Store) -> int:
+    """All results from all logs, in the place of those that are there; the number of tables.
+
+    Play may go on meanwhile: what ends is counted, and counted once.
+    """
+    await store.clear_results()
+    count = 0
+    async for gid in store.gids():
+        if table := await as_kept(store, gid):
+            await settle(store, table)
+            count += 1
+    return count
+
+
+async def as_kept(store: Store, gid: str) -> Table | None:
+    """A table that somebody has sat down at, read anew; None as well where it can't be read."""
+    try:
+        stored = await store.load(gid)
+        found = folded(stored, None) if stored else None
+    except (TableBroken, NotationError, MisfitError):
+        return None
+    if stored is None or found is None:
+        return None
+    return Table(gid, stored.facts, found.match, found.entries, stored.draft, stored.length)
