@@ -3,6 +3,7 @@
 import logging
 from dataclasses import dataclass
 
+from bot.clocks import Wait, waited
 from bot.stored import Stored
 from engine.draft import Draft, read_draft
 from engine.fold import apply
@@ -20,6 +21,8 @@ class Folded:
 
     match: Match
     entries: tuple[Entry, ...]
+    waits: tuple[Wait, ...] = ()
+    """Who was asked when."""
 
     @property
     def lines(self) -> int:
@@ -32,10 +35,12 @@ def folded(stored: Stored, known: Folded | None) -> Folded | None:
         return None
     lines = stored.log if known else stored.log[1:]
     match = known.match if known else begun(read_terms(stored.log[0]))
+    waits = list(known.waits) if known else []
     new = tuple(read_entry(line) for line in lines)
     for entry in new:
         match = apply(match, entry.event)
-    return Folded(match, (known.entries if known else ()) + new)
+        waited(waits, entry.time, entry.event, match.asked)
+    return Folded(match, (known.entries if known else ()) + new, tuple(waits))
 
 
 def begun_choice(gid: str, match: Match, text: str) -> Draft | None:

@@ -12,7 +12,7 @@ from bot.obstacles import Obstacles
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
-from bot.words import WORDS
+from bot.words import WORDS, Words
 from engine.bids import Doubled, Raised, ResignedMatch, ResignOffered
 from engine.events import Drawn, GameBegan, Over
 
@@ -132,13 +132,22 @@ class Publisher:
     async def _job(self, claim: Claim, table: Table, left: int, now: int) -> _Job:
         """What the view has to show, in its chat's language and look."""
         view = claim.view
-        words = WORDS[await self._store.language(view.chat) or view.lang]
+        words = await self._words(table, view)
         short = view.chat < 0 and left <= SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
         plain = screen(table, view, words, self._bot_name, plays_at_most=at_most)
         shown = dressed(plain, await self._look(view, now), words)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
         return _Job(claim, table, shown, anew)
+
+    async def _words(self, table: Table, view: View) -> Words:
+        """In the chat's language; where times are told, in the zone of whoever reads or is asked."""
+        words = WORDS[await self._store.language(view.chat) or view.lang]
+        clock = table.reading
+        if clock is None:
+            return words
+        hours = await self._store.hours(view.user or table.user(clock.side))
+        return replace(words, zone=hours.zone)
 
     async def _look(self, view: View, now: int) -> str | None:
         """The chat's own; in letters where it takes no pictures."""

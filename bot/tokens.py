@@ -44,6 +44,14 @@ Deed = Literal[
     "own-words",
     "start",
     "get-up",
+    "clock",
+    "claim",
+    "more-time",
+    "pause",
+    "habits",
+    "zone",
+    "quiet",
+    "rest",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -86,6 +94,14 @@ _CODES: Final[dict[Deed, str]] = {
     "own-words": "W",
     "start": "S",
     "get-up": "U",
+    "clock": "C",
+    "claim": "F",
+    "more-time": "I",
+    "pause": "H",
+    "habits": "Y",
+    "zone": "Z",
+    "quiet": "Q",
+    "rest": "L",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter

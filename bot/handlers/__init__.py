@@ -8,6 +8,7 @@ from bot.handlers import (
     closing,
     dice,
     export,
+    habits,
     keepsakes,
     lobby,
     play,
@@ -30,6 +31,7 @@ def routers() -> tuple[Router, ...]:
         dice,
         export,
         settings,
+        habits,
         typing,
         rest,
     )
