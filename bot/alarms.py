@@ -1,14 +1,10 @@
-"""What happens when a move's time runs out: the player is reminded, then his opponent may choose."""
-
-import logging
+"""A move's time runs out: the player is reminded, and in the end his opponent may choose."""
 
 from bot import winding
 from bot.clocks import Reading
 from bot.store import View
 from bot.table import Table, Tables
 from bot.winding import TOLD, stage_at, stage_told
-
-_log = logging.getLogger(__name__)
 
 
 async def rang(tables: Tables, gid: str) -> None:

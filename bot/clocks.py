@@ -254,10 +254,11 @@ class _Clocks:
         if isinstance(following.event, GameBegan):
             for side in Side:
                 self._book(side, 0)
-        elif mover and following.side is mover.other:
-            if not isinstance(following.event, ResignOffered):
-                aside = isinstance(following.event, Declined | Withdrew)
-                self._book(mover, 0 if aside else self._control.bonus_ms)
+            return
+        goes_on = isinstance(following.event, ResignOffered)
+        if mover and following.side is mover.other and not goes_on:
+            aside = isinstance(following.event, Declined | Withdrew)
+            self._book(mover, 0 if aside else self._control.bonus_ms)
 
     def _book(self, side: Side, bonus_ms: int) -> None:
         over = max(0, self._spent[side] - self._control.move_ms)

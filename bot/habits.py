@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
-from bot.buttons import Button, Row, in_rows
+from bot.buttons import Button, Row, Style, in_rows
 from bot.clock_words import moment
 from bot.clocks import SECOND
 from bot.hours import QUIETS, RESTS, ZONES, Hours, zone_of
@@ -77,7 +77,7 @@ def _zone(hours: Hours, words: Words) -> str:
 
 
 def _quiet(quiet: str, hours: Hours, words: Words) -> Button:
-    style = "success" if quiet == hours.quiet else ""
+    style: Style = "success" if quiet == hours.quiet else ""
     return Button(quiet_name(quiet, words), Token("quiet", text=quiet), "", style)
 
 

@@ -17,7 +17,8 @@ class People(Connection):
         return Hours.read(cast("Mapping[str, str]", found))
 
     async def set_hours(self, user: int, **fields: str) -> None:
-        await self._reply(self._redis.hset(keyspace.person(user), mapping=fields))
+        key = keyspace.person(user)
+        await self._all(("HSET", key, name, text) for name, text in fields.items())
 
     async def first_ask(self, user: int) -> bool:
         """Whether nobody has asked him for his zone before; from now on somebody has."""

@@ -141,7 +141,7 @@ class Publisher:
         return _Job(claim, table, shown, anew)
 
     async def _words(self, table: Table, view: View) -> Words:
-        """In the chat's language; where times are told, in the zone of whoever reads or is asked."""
+        """In the chat's language; times are told in the zone of whoever reads, or is asked."""
         words = WORDS[await self._store.language(view.chat) or view.lang]
         clock = table.reading
         if clock is None:

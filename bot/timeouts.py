@@ -1,7 +1,7 @@
 """A player's time is up: his opponent takes the game, or gives him another move's time."""
 
 from bot import winding
-from bot.clocks import GIVEN, Gift, Reading, read_gifts, texts
+from bot.clocks import GIVEN, Gift, Reading, read_gifts, reading, texts
 from bot.table import Table, Tables
 from bot.turn import ANSWERS, Press, decided, seated
 from bot.winding import TOLD, told_text
@@ -35,7 +35,7 @@ async def more_time(tables: Tables, press: Press, _text: str = "") -> Said:
 
 
 def can_claim(table: Table) -> Side | None:
-    """The side that may choose, once both were told; nobody who would have his own offer answered."""
+    """The side that may choose, once both were told; nobody who has offered to resign himself."""
     clock, match = table.reading, table.match
     if clock is None or match is None or winding.stage_told(clock, table.facts) != "up":
         return None
@@ -69,7 +69,7 @@ async def _given(tables: Tables, press: Press, table: Table, clock: Reading) -> 
     gift = Gift(clock.side, clock.since, clock.control.worth_ms - clock.left(now))
     gifts = texts([*read_gifts(table.facts.get(GIVEN, "")), gift])
     facts = {**table.facts, GIVEN: gifts}
-    after = winding.reading(facts, table.waits, table.outages)
+    after = reading(facts, table.waits, table.outages)
     told = told_text(after, winding.stage_at(after, now)) if after else ""
     appended = await tables.commit(
         table,

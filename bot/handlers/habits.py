@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from aiogram import Bot, Router
 from aiogram.exceptions import AiogramError
-from aiogram.types import CallbackQuery, Message
+from aiogram.types import CallbackQuery, Message, User
 
 from bot import habits, lists, pauses
 from bot.buttons import Row
@@ -85,22 +85,22 @@ async def _ended(tables: Tables, user: int, _days: int) -> Said:
     return said("rest-over")
 
 
-async def ask_zones(tables: Tables, bot: Bot, gid: str) -> None:
-    """Each player of a game with a clock once; whoever has not started the bot is not asked."""
+async def ask_zones(tables: Tables, bot: Bot, gid: str, joiner: User) -> None:
+    """Each player of a game with a clock once; whoever has not started the bot is not asked.
+
+    Of the opener only his table's language is known here.
+    """
     table = await tables.load(gid)
     if table is None or control_on(table.facts) is None:
         return
-    now = await tables.clock.now()
+    now, views = await tables.clock.now(), await tables.store.views(gid)
+    lang = {joiner.id: (await words_of(tables.store, joiner)).lang}
     for user in table.players:
         hours = await tables.store.hours(user)
         if hours.zone is None and await tables.store.first_ask(user):
-            words = WORDS[await tables.store.language(user) or await _language(tables, gid)]
+            spoken = await tables.store.language(user) or lang.get(user, views[0].lang)
+            words = WORDS[spoken]
             await _ask(tables, bot, user, words, list(habits.zone_rows(now, words)))
-
-
-async def _language(tables: Tables, gid: str) -> str:
-    views = await tables.store.views(gid)
-    return views[0].lang if views else "en"
 
 
 async def _ask(tables: Tables, bot: Bot, user: int, words: Words, rows: Sequence[Row]) -> None:

@@ -82,7 +82,7 @@ async def on_join(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) 
     answered = await seating.joined(tables, token.gid, who, here, deed, rules=token.text)
     await answer(query, words, answered)
     if answered.key in {"joined", "seated"}:
-        await ask_zones(tables, bot, token.gid)
+        await ask_zones(tables, bot, token.gid, query.from_user)
 
 
 async def on_rules(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
