@@ -5,6 +5,7 @@ import logging
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from aiogram import Bot, Dispatcher
@@ -39,7 +40,7 @@ from bot.studio import Studio
 from bot.table import Tables
 from bot.updates import Desk, Handle, Taker
 from bot.webhook import Hook, Hooked
-from bot.wire import Wire
+from bot.wire import Parking, Wire
 
 SWEEP_S: Final = 5 * 60
 TELEGRAM_S: Final = 10
@@ -94,6 +95,7 @@ class App:
         if introduced is None:
             return
         me, start_ms = introduced
+        self.bot.session.middleware(Parking(self.store, self.clock))
         await self._publish_menu()
         committed = asyncio.Semaphore(0)
         tables = Tables(self.store, self.clock, self.dice, committed.release)
@@ -186,6 +188,8 @@ class App:
                     _log.warning("%s boards were out of date without a mark", marked)
             except StoreAway as away:
                 _log.warning("the sweep waits for the store: %s", away)
+            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
+                _log.exception("the sweep was broken off")
             await asyncio.sleep(SWEEP_S)
 
 
@@ -220,10 +224,19 @@ def _keepsakes(bot: Bot, tables: Tables) -> Keepsakes:
 
 
 def _handler(bot: Bot, tables: Tables, painter: Painter, keepsakes: Keepsakes) -> Handle:
-    dispatcher = Dispatcher(tables=tables, painter=painter, keepsakes=keepsakes, disable_fsm=True)
-    dispatcher.include_routers(*routers())
+    dispatcher = _dispatcher()
 
     async def handle(update: Update) -> None:
-        await dispatcher.feed_update(bot, update)
+        await dispatcher.feed_update(
+            bot, update, tables=tables, painter=painter, keepsakes=keepsakes
+        )
 
     return handle
+
+
+@cache
+def _dispatcher() -> Dispatcher:
+    """One for all replicas of a process: it keeps nothing of what it deals out."""
+    dispatcher = Dispatcher(disable_fsm=True)
+    dispatcher.include_routers(*routers())
+    return dispatcher

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final, Self
 
-from engine.bids import Declined, ResignOffered, Withdrew
+from engine.bids import Asked, Declined, Granted, ResignOffered, Withdrew
 from engine.board import Side
 from engine.events import Event, GameBegan
 from engine.notation import NotationError
@@ -217,7 +217,7 @@ def reading(
     """The running clock of a table with these facts; None where there is none or nobody is asked.
 
     A move's time is that of all waits for one side until the other is asked: an offer to resign
-    that was declined begins no new one. Banks last for the whole match.
+    or a wish that was declined begins no new one. Banks last for the whole match.
     """
     control = control_on(facts)
     if control is None or not waits or waits[-1].side is None:
@@ -255,9 +255,9 @@ class _Clocks:
             for side in Side:
                 self._book(side, 0)
             return
-        goes_on = isinstance(following.event, ResignOffered)
+        goes_on = isinstance(following.event, ResignOffered | Asked)
         if mover and following.side is mover.other and not goes_on:
-            aside = isinstance(following.event, Declined | Withdrew)
+            aside = isinstance(following.event, Declined | Withdrew | Granted)
             self._book(mover, 0 if aside else self._control.bonus_ms)
 
     def _book(self, side: Side, bonus_ms: int) -> None:

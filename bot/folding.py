@@ -21,7 +21,9 @@ class Folded:
 
     match: Match
     entries: tuple[Entry, ...]
-    waits: tuple[Wait, ...] = ()
+    last: str
+    """The last line as it was read, by which it is known whether the log has gone another way."""
+    waits: tuple[Wait, ...]
     """Who was asked when."""
 
     @property
@@ -30,17 +32,20 @@ class Folded:
 
 
 def folded(stored: Stored, known: Folded | None) -> Folded | None:
-    """What was known, with the lines that have come since; None while the log is empty."""
+    """What was known, with the lines that have come since; None while the log is empty.
+
+    The stored log begins with its first line, or with the last one that was known.
+    """
     if not stored.length:
         return None
-    lines = stored.log if known else stored.log[1:]
     match = known.match if known else begun(read_terms(stored.log[0]))
     waits = list(known.waits) if known else []
-    new = tuple(read_entry(line) for line in lines)
+    new = tuple(read_entry(line) for line in stored.log[1:])
     for entry in new:
         match = apply(match, entry.event)
         waited(waits, entry.time, entry.event, match.asked)
-    return Folded(match, (known.entries if known else ()) + new, tuple(waits))
+    entries = (known.entries if known else ()) + new
+    return Folded(match, entries, stored.log[-1], tuple(waits))
 
 
 def begun_choice(gid: str, match: Match, text: str) -> Draft | None:

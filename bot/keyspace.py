@@ -22,7 +22,7 @@ EVERY_TABLE: Final = "bg:{??}:g:*"
 _OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvs]:(.+)")
 # Queues, counts of what was lately done, locks, and pictures that Telegram has already.
 _ANEW: Final = re.compile(
-    r"bg:(\{\d\d\}:(dirty|watch|due)|\{owner\}:told|flooded|poller"
+    r"bg:(\{\d\d\}:(dirty|watch|due|since)|\{owner\}:told|flooded|poller"
     r"|(sent|pause|pace|once|pic|nopic|dead)(:.*)?)"
 )
 
@@ -36,6 +36,7 @@ class TableKeys(NamedTuple):
     dirty: str
     watch: str
     due: str
+    since: str
 
 
 def of_table(gid: str) -> TableKeys:
@@ -47,6 +48,7 @@ def of_table(gid: str) -> TableKeys:
         dirty=f"bg:{tag}:dirty",
         watch=f"bg:{tag}:watch",
         due=f"bg:{tag}:due",
+        since=f"bg:{tag}:since",
     )
 
 
@@ -80,6 +82,11 @@ def every_dirty_queue() -> list[str]:
 def every_watch_queue() -> list[str]:
     """Of spectators' views."""
     return _in_every_shard("watch")
+
+
+def every_since() -> list[str]:
+    """Since when each view is out of date that is so."""
+    return _in_every_shard("since")
 
 
 def every_due_queue() -> list[str]:

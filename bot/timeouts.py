@@ -35,11 +35,11 @@ async def more_time(tables: Tables, press: Press, _text: str = "") -> Said:
 
 
 def can_claim(table: Table) -> Side | None:
-    """The side that may choose, once both were told; nobody who has offered to resign himself."""
+    """The side that may choose, once both were told; nobody who has asked for something himself."""
     clock, match = table.reading, table.match
     if clock is None or match is None or winding.stage_told(clock, table.facts) != "up":
         return None
-    return None if match.resigning else clock.side.other
+    return None if match.asker else clock.side.other
 
 
 def lost_on_time(table: Table, side: Side) -> bool:
@@ -60,7 +60,7 @@ async def _late(tables: Tables, press: Press) -> tuple[Table, Match, Reading] | 
                 return said("time-left")
             if clock.side is side:
                 return said("time-up-yours")
-            return said("resignation-open-yours") if match.resigning else (table, match, clock)
+            return said("question-open-yours") if match.asker else (table, match, clock)
 
 
 async def _given(tables: Tables, press: Press, table: Table, clock: Reading) -> Said:

@@ -94,16 +94,15 @@ async def paid(tables: Tables, asked: Message, *sends: Callable[[], Awaitable[Me
         _log.info("chat %s has had its messages for now", chat)
         return
     for send in sends:
-        if not await _sent(tables, chat, send):
+        if not await _sent(chat, send):
             return
 
 
-async def _sent(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]) -> bool:
+async def _sent(chat: int, send: Callable[[], Awaitable[Message]]) -> bool:
     """One that is refused, as a picture may be, keeps no other from being sent; a flood does."""
     try:
         await send()
-    except TelegramRetryAfter as error:
-        await tables.store.flooded(chat, await tables.clock.now(), error.retry_after * 1000)
+    except TelegramRetryAfter:
         return False
     except AiogramError as error:
         _log.warning("chat %s was not answered: %s", chat, error)

@@ -9,4 +9,5 @@ if anew == '1' then
 end
 if not redis.call('ZSCORE', queue(record), member(field)) then return {0} end
 redis.call('ZADD', queue(record), now, member(field))
+put_since(field, now)
 return {1}

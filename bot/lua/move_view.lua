@@ -4,4 +4,5 @@ if not can_mark() or redis.call('HDEL', VIEWS, old) == 0 then return {0} end
 unmark(old)
 put_view(new, record)
 redis.call('ZADD', queue(record), 'NX', now, member(new))
+put_since(new, now)
 return {1}

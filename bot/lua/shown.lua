@@ -12,6 +12,7 @@ if holds ~= tonumber(fence) then
     redis.call('HSET', TABLE, late(field), message)
   elseif holds < 0 and decoded(known).message == message then
     redis.call('ZADD', waiting, now, member(field))
+    put_since(field, now)
   end
   return {0}
 end
@@ -20,11 +21,13 @@ redis.call('HSET', VIEWS, field, record)
 local clean = tonumber(redis.call('HGET', TABLE, late(field)) or -1) ~= message
 redis.call('HDEL', TABLE, again(field), late(field))
 local now_long = fits(LOG, 'list') and redis.call('LLEN', LOG) or 0
-local same_draft = waiting == WATCH or drawn == draft()
+-- A table that can't be read shows no draft, whatever it has.
+local same_draft = waiting == WATCH or not fits(LOG, 'list') or drawn == draft()
 local same_facts = changes == (redis.call('HGET', TABLE, 'n') or '0')
 if clean and same_draft and same_facts and now_long == tonumber(length) then
-  redis.call('ZREM', waiting, member(field))
+  unmark(field)
 else
   redis.call('ZADD', waiting, now, member(field))
+  redis.call('ZADD', SINCE, now, member(field))
 end
 return {1}

@@ -1,6 +1,6 @@
 -- Stands before every script that works on one table. ARGV[1] is the table's id.
 -- Scripts have no rollback, so each makes all its checks before its first write.
-local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE = unpack(KEYS)
+local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE, SINCE = unpack(KEYS)
 local GID = ARGV[1]
 local COMMANDS_KEPT = 8
 local LINES_AT_MOST = 20000
@@ -12,7 +12,7 @@ local function fits(key, kind)
 end
 
 local function can_mark()
-  return fits(VIEWS, 'hash') and fits(DIRTY, 'zset') and fits(WATCH, 'zset')
+  return fits(VIEWS, 'hash') and fits(DIRTY, 'zset') and fits(WATCH, 'zset') and fits(SINCE, 'zset')
 end
 
 local function sound()
@@ -43,6 +43,11 @@ local function late(field)
   return 'late:' .. field
 end
 
+-- Since when a view is out of date, however often it was tried since; a commit leaves that as it is.
+local function put_since(field, now)
+  redis.call('ZADD', SINCE, 'NX', now, member(field))
+end
+
 -- NX: a lease or a pause that a view has must outlast a commit.
 local function mark(now, spectators_too)
   local all = redis.call('HGETALL', VIEWS)
@@ -50,6 +55,7 @@ local function mark(now, spectators_too)
     local waiting = queue(all[i + 1])
     if spectators_too or waiting == DIRTY then
       redis.call('ZADD', waiting, 'NX', now, member(all[i]))
+      put_since(all[i], now)
     end
   end
 end
@@ -57,6 +63,7 @@ end
 local function unmark(field)
   redis.call('ZREM', DIRTY, member(field))
   redis.call('ZREM', WATCH, member(field))
+  redis.call('ZREM', SINCE, member(field))
 end
 
 -- It is drawn next and as a new message, however long it was to wait.
@@ -66,6 +73,7 @@ local function ask_again(field, now)
   redis.call('HSET', TABLE, again(field), 1)
   unmark(field)
   redis.call('ZADD', queue(record), now, member(field))
+  put_since(field, now)
 end
 
 -- Takes away a running claim's fence, so that the claim's answer cannot overwrite the new record.

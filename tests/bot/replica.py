@@ -19,9 +19,9 @@ from bot.app import App, await_store, telegram
 from bot.backup import restore
 from bot.clock import UrlClock
 from bot.dice import Dice
-from bot.looks import FIRST, theme_of
 from bot.painter import Painter
 from bot.store import Store
+from bot.themes import FIRST, theme_of
 from bot.webhook import Hook
 from render.board import picture
 from render.scene import Scene

@@ -51,7 +51,12 @@ async def deaf(house: House, ann: int, bob: int) -> None:
     house.sandbox.block(bob)
     await house.handled()
     await house.answered(house.pressing(ann, ann, "24"))
-    await house.sandbox.wait_until(lambda: DEAF in text_of(house.board(ann)), PATIENCE_S)
+
+    def is_told() -> bool:
+        text = text_of(house.board(ann))
+        return DEAF in text and "Chosen 24/21" in text
+
+    await house.sandbox.wait_until(is_told, PATIENCE_S)
 
 
 async def close(pair: Pair, user: int, *, chief: bool) -> str:
@@ -293,3 +298,12 @@ async def test_what_can_never_be_shown_is_let_go_a_week_after_the_end(pair: Pair
     )
     await house.settled()
     assert {view.chat for view in await house.store.views(pair.gid)} == {pair.chat}
+
+
+async def test_who_blocks_the_bot_on_his_own_turn_is_told_of_too(house: House) -> None:
+    ann, bob, _ = await in_private(house)
+    house.sandbox.block(ann)
+    await house.handled()
+    await house.sandbox.wait_until(
+        lambda: "I can't reach Ann" in text_of(house.board(bob)), PATIENCE_S
+    )

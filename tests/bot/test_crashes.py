@@ -214,6 +214,15 @@ async def test_an_opened_table_is_one_table_and_is_found(
     assert [gid async for gid in house.store.gids()] == found
 
 
+@pytest.mark.parametrize("point", [Point("after", "append"), Point("before", "index")], ids=str)
+async def test_a_seat_that_was_taken_is_found(house: House, redis_url: str, point: Point) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    chat = await house.group("Club", ann, bob)
+    await house.say(ann, chat, "/play")
+    await killed(house, redis_url, point, partial(house.pressing, bob, chat, "Play"))
+    assert await house.store.tables_of(bob) == [gid_of(house.board(chat))]
+
+
 async def test_half_of_a_restore_is_not_started_on(
     pair: Pair, redis_url: str, own_server: RedisServer, file: File
 ) -> None:

@@ -1,10 +1,13 @@
 """Kestum in the chat: dice that turn for five seconds."""
 
 import pytest
+from redis.asyncio import Redis
 
+from bot import keyspace
+from bot.seating import OPEN_MS
 from engine.board import Side
 from tests.bot.club import matched
-from tests.bot.playing import House
+from tests.bot.playing import House, buttons
 
 KESTUM = "long_narde standard kestum=yes"
 
@@ -54,3 +57,18 @@ async def test_with_kestum_every_throw_is_by_press(house: House) -> None:
     club = await matched(house, (6, 1), (6, 5), card=f"{KESTUM} length=3 cube=yes")
     assert club.labels()[0] == "🎲 Roll"
     assert "⏩ Roll for me" not in club.labels()
+
+
+async def test_a_table_without_its_seed_keeps_no_other_waiting(house: House, redis: Redis) -> None:
+    club = await matched(house, (6, 1), (6, 5), (5, 4), card=KESTUM)
+    await club.press(club.ann, "Roll")
+    lobby = house.person("Carl")
+    await house.say(lobby, lobby, "/play")
+    [waiting] = await house.store.tables_of(lobby)
+    await house.crash()
+    await redis.delete(keyspace.seed((await club.table()).gid))
+    house.move(OPEN_MS / 1000)
+    await house.open()
+    await house.sandbox.wait_until(lambda: not buttons(house.said(lobby)[-1]))
+    assert (await house.table(waiting)).status == "closed"
+    house.errors.lines.clear()

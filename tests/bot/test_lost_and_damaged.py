@@ -141,3 +141,16 @@ async def test_a_store_that_never_comes_is_given_up(
         await await_store(store)
     own_server.restart()
     await store.close()
+
+
+async def test_a_log_of_a_wrong_type_is_told_once_and_drawn_no_more(pair: Pair, raw: Redis) -> None:
+    house, log = pair.house, keyspace.of_table(pair.gid).log
+    await pair.press(pair.ann, "24")
+    await house.close()
+    await raw.delete(log)
+    await raw.set(log, "no list")
+    await house.open()
+    await house.press_data(pair.ann, pair.chat, tokens(pair.board())[0].data)
+    await house.settled()
+    assert DAMAGED in text_of(house.said(pair.chat)[-1])
+    house.errors.lines.clear()

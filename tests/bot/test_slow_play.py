@@ -204,7 +204,7 @@ async def test_who_offers_to_resign_can_not_claim_the_answer(house: House) -> No
     await club.does(club.ann, "offer-resign", "1")
     house.move(4 * D)
     assert await club.does(club.ann, "claim") == (
-        "You have offered to resign. Take that back first."
+        "You have asked your opponent something yourself. Take that back first."
     )
 
 
