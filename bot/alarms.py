@@ -1,7 +1,8 @@
 """A move's time runs out: the player is reminded, and in the end his opponent may choose."""
 
-from bot import winding
-from bot.clocks import Reading
+from bot import pauses, winding
+from bot.clocks import STOOD, Reading, Stand, read_stands
+from bot.hours import Hours
 from bot.store import View
 from bot.table import Table, Tables
 from bot.winding import TOLD, stage_at, stage_told
@@ -17,7 +18,10 @@ async def rang(tables: Tables, gid: str) -> None:
     stage = stage_at(clock, now) if clock else None
     if clock is None or stage is None or stage == stage_told(clock, table.facts):
         return await _wound(tables, table)
-    if stage != "up" and (quiet := await _quiet_until(tables, table, clock, now)):
+    hours = await tables.store.hours(table.user(clock.side))
+    if rest := _unknown_rest(table, clock, hours):
+        return await pauses.rests(tables, table, rest)
+    if stage != "up" and (quiet := _quiet_until(clock, hours, now)):
         return await tables.store.wind(gid, table.length, quiet)
     return await _told(tables, table, clock, stage)
 
@@ -36,9 +40,16 @@ async def _wound(tables: Tables, table: Table) -> None:
     await tables.store.wind(table.gid, table.length, winding.due(table.reading, table.facts))
 
 
-async def _quiet_until(tables: Tables, table: Table, clock: Reading, now: int) -> int | None:
-    """When he may be reminded; None where that is now, since his night outlasts his time."""
-    hours = await tables.store.hours(table.user(clock.side))
+def _unknown_rest(table: Table, clock: Reading, hours: Hours) -> Stand | None:
+    """A rest in this wait that was taken before the game began, so that its table lacks it."""
+    if hours.rest is None or hours.rest[1] <= clock.since:
+        return None
+    rest = Stand(*hours.rest, clock.side)
+    return None if rest in read_stands(table.facts.get(STOOD, "")) else rest
+
+
+def _quiet_until(clock: Reading, hours: Hours, now: int) -> int | None:
+    """When he may be reminded; None where that is now, or his night outlasts his time."""
     quiet, deadline = hours.quiet_until(now), clock.deadline
     return quiet if quiet and deadline and quiet < deadline else None
 

@@ -43,7 +43,7 @@ def zone_rows(now: int, words: Words, hours: Hours | None = None) -> Iterator[Ro
         here = datetime.fromtimestamp(now / SECOND, zone_of(name.lower()))
         city = words.plain(f"zone-{name.replace('/', '-')}")
         mine = hours is not None and hours.zone is zone_of(name.lower())
-        token = Token("zone", text=name.lower())
+        token = Token("habits", text=f"zone {name.lower()}")
         buttons.append(Button(f"{here:%H:%M} {city}", token, style="success" if mine else ""))
     yield from in_rows(buttons, 2)
 
@@ -78,13 +78,17 @@ def _zone(hours: Hours, words: Words) -> str:
 
 def _quiet(quiet: str, hours: Hours, words: Words) -> Button:
     style: Style = "success" if quiet == hours.quiet else ""
-    return Button(quiet_name(quiet, words), Token("quiet", text=quiet), "", style)
+    return Button(quiet_name(quiet, words), Token("habits", text=f"quiet {quiet}"), "", style)
 
 
 def _rests(hours: Hours, now: int, words: Words) -> Iterator[Button]:
     if hours.rests_until(now):
-        yield Button(words.plain("button-rest-over"), Token("rest", text=BACK), "", "success")
+        yield Button(
+            words.plain("button-rest-over"), Token("habits", text=f"rest {BACK}"), "", "success"
+        )
         return
     for days in RESTS:
         if days <= hours.days_left(now):
-            yield Button(words.plain("button-rest", days=days), Token("rest", text=str(days)))
+            yield Button(
+                words.plain("button-rest", days=days), Token("habits", text=f"rest {days}")
+            )

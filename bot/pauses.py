@@ -8,7 +8,6 @@ from bot.table import Table, Tables
 from bot.turn import Press, facts_put, seated
 from bot.winding import ended_pause
 from bot.words import Said, said
-from engine.board import Side
 
 WISH = "pause"
 """A fact: who would like the clocks to stand."""
@@ -84,12 +83,11 @@ async def rested(tables: Tables, user: int, since: int, until: int, was: int | N
     """
     async for table in lists.live(tables, await tables.store.tables_of(user)):
         if control_on(table.facts) and (side := table.side_of(user)):
-            await _rests(tables, table, side, Stand(since, until), was)
+            await rests(tables, table, Stand(since, until, side), was)
 
 
-async def _rests(tables: Tables, table: Table, side: Side, stand: Stand, was: int | None) -> None:
+async def rests(tables: Tables, table: Table, new: Stand, was: int | None = None) -> None:
     """Tried again where somebody plays at the same moment."""
-    new = replace(stand, side=side)
     for _ in range(TRIES):
         stands = read_stands(table.facts.get(STOOD, ""))
         kept = [s for s in stands if s != new and s != replace(new, until=was)]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Final
 
 from aiogram import Bot, Router
 from aiogram.exceptions import AiogramError
@@ -13,59 +14,63 @@ from bot.buttons import Row
 from bot.clocks import control_on
 from bot.handlers.replies import For, answer, words_of
 from bot.handlers.settings import settings_page
-from bot.hours import QUIETS, RESTS, Hours, zone_of
+from bot.hours import QUIETS, RESTS, zone_of
 from bot.keyboards import markup
 from bot.table import Tables
 from bot.tokens import Token
 from bot.words import WORDS, Said, Words, said
 
+Chosen = tuple[Said, str | None]
+"""What is answered, and the page that comes next: none where there is no such button."""
+
 
 def router() -> Router:
     router = Router(name="habits")
-    router.callback_query(For("habits"))(on_page)
-    router.callback_query(For("zone"))(on_zone)
-    router.callback_query(For("quiet"))(on_quiet)
-    router.callback_query(For("rest"))(on_rest)
+    router.callback_query(For("habits"))(on_habits)
     return router
 
 
-async def on_page(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    if not _is_own(query) or token.text not in {"", *habits.PAGES}:
-        await _answered(query, tables, said("no-such-button"))
-        return
-    await _answered(query, tables, said("menu-turned"))
-    await _show(query, tables, token.text)
+async def on_habits(query: CallbackQuery, token: Token, tables: Tables) -> None:
+    """A page of what can be told, or what was chosen there; then the page that comes next."""
+    page, _, chosen = token.text.partition(" ")
+    if not _is_own(query) or page not in {"", *habits.PAGES} or (chosen and not page):
+        done: Chosen = said("no-such-button"), None
+    elif chosen:
+        done = await _CHOOSES[page](tables, query.from_user.id, chosen)
+    else:
+        done = said("menu-turned"), page
+    outcome, following = done
+    await answer(query, await words_of(tables.store, query.from_user), outcome)
+    if following is not None:
+        await _show(query, tables, following)
 
 
-async def on_zone(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    if not _is_own(query) or zone_of(token.text) is None:
-        await _answered(query, tables, said("no-such-button"))
-        return
-    await tables.store.set_hours(query.from_user.id, zone=token.text, asked="yes")
-    await lists.redraw(tables, query.from_user.id)
-    await _answered(query, tables, said("zone-set"))
-    await _show(query, tables, "")
+async def _zone(tables: Tables, user: int, key: str) -> Chosen:
+    if zone_of(key) is None:
+        return said("no-such-button"), None
+    await tables.store.set_hours(user, zone=key, asked="yes")
+    await lists.redraw(tables, user)
+    return said("zone-set"), ""
 
 
-async def on_quiet(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    if not _is_own(query) or token.text not in QUIETS:
-        await _answered(query, tables, said("no-such-button"))
-        return
-    await tables.store.set_hours(query.from_user.id, quiet=token.text)
-    zone = (await tables.store.hours(query.from_user.id)).zone
-    await _answered(query, tables, said("quiet-set" if zone else "quiet-no-zone"))
-    await _show(query, tables, "" if zone else "zone")
+async def _quiet(tables: Tables, user: int, quiet: str) -> Chosen:
+    if quiet not in QUIETS:
+        return said("no-such-button"), None
+    await tables.store.set_hours(user, quiet=quiet)
+    if (await tables.store.hours(user)).zone:
+        return said("quiet-set"), ""
+    return said("quiet-no-zone"), "zone"
 
 
-async def on_rest(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    days = [habits.BACK, *map(str, RESTS)]
-    if not _is_own(query) or token.text not in days:
-        await _answered(query, tables, said("no-such-button"))
-        return
-    rests = token.text != habits.BACK
-    done = await (_begun if rests else _ended)(tables, query.from_user.id, int(token.text))
-    await _answered(query, tables, done)
-    await _show(query, tables, "")
+async def _rest(tables: Tables, user: int, days: str) -> Chosen:
+    if days == habits.BACK:
+        return await _ended(tables, user), ""
+    if days not in map(str, RESTS):
+        return said("no-such-button"), None
+    return await _begun(tables, user, int(days)), ""
+
+
+_CHOOSES: Final = {"zone": _zone, "quiet": _quiet, "rest": _rest}
 
 
 async def _begun(tables: Tables, user: int, days: int) -> Said:
@@ -76,7 +81,7 @@ async def _begun(tables: Tables, user: int, days: int) -> Said:
     return said("rest-begun")
 
 
-async def _ended(tables: Tables, user: int, _days: int) -> Said:
+async def _ended(tables: Tables, user: int) -> Said:
     now = await tables.clock.now()
     rest = await tables.store.end_rest(user, now)
     if rest is None:
@@ -113,16 +118,12 @@ def _is_own(query: CallbackQuery) -> bool:
     return query.message is not None and query.message.chat.id == query.from_user.id
 
 
-async def _answered(query: CallbackQuery, tables: Tables, outcome: Said) -> None:
-    await answer(query, await words_of(tables.store, query.from_user), outcome)
-
-
 async def _show(query: CallbackQuery, tables: Tables, page: str) -> None:
     """The page in the place of the one that was pressed."""
     board, now = query.message, await tables.clock.now()
     if not isinstance(board, Message):
         return
-    hours: Hours = await tables.store.hours(query.from_user.id)
+    hours = await tables.store.hours(query.from_user.id)
     words = replace(await words_of(tables.store, query.from_user), zone=hours.zone)
     if page:
         text = habits.page_text(page, hours, now, words)

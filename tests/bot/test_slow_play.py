@@ -390,6 +390,14 @@ async def test_while_a_player_rests_his_clocks_stand_and_his_opponent_sees_it(
     assert (await house.store.hours(club.ann)).days_left(await house.clock.now()) == 12
 
 
+async def test_a_rest_that_was_taken_before_the_game_counts_too(house: House) -> None:
+    club = await slow(house)
+    await house.store.begin_rest(club.ann, 5, await house.clock.now())
+    await later(club, 36 * H, "⚪ Ann rests until")
+    assert await told(club) == ""
+    assert await rings_at(club) == pytest.approx(36 + 5 * 24, abs=0.02)
+
+
 async def test_there_are_fourteen_days_of_rest_a_year(house: House) -> None:
     ann = house.person("Ann")
     now = await house.clock.now()
@@ -428,8 +436,8 @@ async def test_quiet_hours_are_chosen_in_the_settings(house: House) -> None:
 
 async def test_a_group_sets_nobodys_hours(house: House) -> None:
     club = await slow(house)
-    for deed, text in (("zone", "europe/moscow"), ("quiet", "none"), ("rest", "3"), ("habits", "")):
-        assert "no such button" in await club.does(club.ann, deed, text)  # type: ignore[arg-type]
+    for text in ("", "zone", "zone europe/moscow", "quiet none", "rest 3"):
+        assert "no such button" in await club.does(club.ann, "habits", text)
     assert (await house.store.hours(club.ann)) == Hours.read({"asked": "yes"})
 
 

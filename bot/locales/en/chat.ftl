@@ -9,7 +9,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /terms — words of the game
     /keys — moves and commands to type
     /export — the game as a file
-    /settings — language and board
+    /settings — language, board, time zone, days of rest
 
     To play in a group, add me there and write /play in it.
 help-group = Backgammon right here, turn by turn, with everybody watching.
