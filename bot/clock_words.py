@@ -9,8 +9,8 @@ from bot.words import Html, Words
 MINUTE: Final = 60 * SECOND
 
 
-def clock_name(text: str, words: Words) -> str:
-    """As a button has it, and a table's rules."""
+def clock_name(text: str, words: Words, *, whole: bool = False) -> str:
+    """As a button has it; or, where there is room, with all its numbers."""
     control = read_control(text)
     if control is None:
         return words.plain("clock-none")
@@ -19,7 +19,10 @@ def clock_name(text: str, words: Words) -> str:
         return words.plain("clock-live", seconds=seconds, minutes=minutes)
     if control.bank_ms:
         start, bonus = control.bank_ms // HOUR, control.bonus_ms // HOUR
-        return words.plain("clock-bank", start=start, bonus=bonus, cap=control.cap_ms // HOUR)
+        if whole:
+            cap = control.cap_ms // HOUR
+            return words.plain("clock-bank-whole", start=start, bonus=bonus, cap=cap)
+        return words.plain("clock-bank", start=start, bonus=bonus)
     return words.plain("clock-days", days=control.move_ms // DAY)
 
 
@@ -27,7 +30,7 @@ def clock_rule(text: str, words: Words) -> str | None:
     """What it means; None where there is no clock."""
     if text == NONE:
         return None
-    return words.html("clock-rule", clock=clock_name(text, words))
+    return words.html("clock-rule", clock=clock_name(text, words, whole=True))
 
 
 def moment(at_ms: int, words: Words, control: Control | None = None) -> Html:

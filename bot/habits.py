@@ -57,10 +57,10 @@ def told(hours: Hours, now: int, words: Words) -> str:
     return words.html("settings-mine", zone=_zone(hours, words), quiet=quiet, rest=Html(rest))
 
 
-def rows(words: Words) -> Row:
-    return tuple(
-        Button(words.plain(f"habits-{page}"), Token("habits", text=page)) for page in PAGES
-    )
+def rows(words: Words) -> Iterator[Row]:
+    """To each page."""
+    tokens = {page: Token("habits", text=page) for page in PAGES}
+    return in_rows([Button(words.plain(f"habits-{p}"), token) for p, token in tokens.items()], 2)
 
 
 def quiet_name(quiet: str, words: Words) -> str:

@@ -25,7 +25,7 @@ def rules_html(card: Card, words: Words) -> str:
     variant, facts = card.variant, _facts(card)
     paragraphs = [_told(words, key, facts) for key in _paragraphs(card)]
     if card.clock != NONE:
-        paragraphs.append(words.html("rule-clock", clock=clock_name(card.clock, words)))
+        paragraphs.append(words.html("rule-clock", clock=clock_name(card.clock, words, whole=True)))
     tips = [_told(words, f"tip-{variant.kin or variant.key}-{tip}", facts) for tip in TIPS]
     listed = "\n".join([words.html("rules-tips"), *(f"• {tip}" for tip in tips)])
     return "\n\n".join([_title(card, words), *paragraphs, listed])

@@ -40,7 +40,7 @@ async def settings_page(tables: Tables, chat: int, words: Words) -> tuple[str, l
         return words.html("settings"), rows
     hours, now = await tables.store.hours(chat), await tables.clock.now()
     own = replace(words, zone=hours.zone)
-    return habits.told(hours, now, own), [*rows, habits.rows(own)]
+    return habits.told(hours, now, own), [*rows, *habits.rows(own)]
 
 
 async def on_language(query: CallbackQuery, token: Token, tables: Tables) -> None:

@@ -87,7 +87,7 @@ async def test_the_opener_chooses_a_clock_and_the_chat_remembers_it(house: House
         "2 days a move",
         "3 days a move",
         "7 days a move",
-        "24 h and +12 h a move (up to 72)",
+        "24 h, +12 a move",
         "⚡ 30 s a move, a bank of 3 min",
     ]
     assert await house.press(ann, chat, "3 days") == "Noted. This chat will remember it."

@@ -5,7 +5,8 @@ clock-days = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move
 }
-clock-bank = { $start } h and +{ $bonus } h a move (up to { $cap })
+clock-bank = { $start } h, +{ $bonus } a move
+clock-bank-whole = A bank of { $start } h, +{ $bonus } h after each move, { $cap } at most
 clock-live = ⚡ { $seconds } s a move, a bank of { $minutes } min
 clock-rule = ⏳ { $clock }. Who runs out of time has not lost yet: the opponent claims the game or gives more time.
 rule-clock = <b>Clock:</b> { $clock }. It runs for whoever is to move; a bank, where there is one, is for the whole match. Who runs out of time has not lost by that: the opponent claims the game (never for less than the position is worth) or gives another move's time. While I was away no clock ran. A pause takes a button and both players' word; rests and quiet hours are in /settings in our private chat.
@@ -88,10 +89,10 @@ zone-Europe-Kyiv = Kyiv
 zone-Asia-Jerusalem = Jerusalem
 zone-Europe-Moscow = Moscow
 zone-Europe-Istanbul = Istanbul
-zone-Asia-Tbilisi = Tbilisi, Yerevan
+zone-Asia-Tbilisi = Tbilisi
 zone-Europe-Samara = Samara, Baku
 zone-Asia-Yekaterinburg = Yekaterinburg
-zone-Asia-Tashkent = Tashkent, Almaty
+zone-Asia-Tashkent = Tashkent
 zone-Asia-Omsk = Omsk, Bishkek
 zone-Asia-Novosibirsk = Novosibirsk
 zone-Asia-Irkutsk = Irkutsk
