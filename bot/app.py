@@ -29,6 +29,7 @@ from bot.clock import Clock
 from bot.delivery import Delivery
 from bot.dice import Dice
 from bot.handlers import routers
+from bot.handlers.chiefs import Chiefs
 from bot.keepsakes import Keepsakes
 from bot.owner import Owner
 from bot.painter import Painter
@@ -121,7 +122,7 @@ class App:
             until = asyncio.get_running_loop().time() + STOP_S
             self.pulse.takes("stopping")
             source.stop()
-            await taking
+            await _taken(taking, until - LEAST_DRAIN_S)
             await _drained(publisher, drawing, until)
             for task in others:
                 task.cancel()
@@ -132,7 +133,7 @@ class App:
         desk = Desk(handle, sorry.excuse, sorry.late)
         taker = Taker(self.bot, self.store, desk, start_ms)
         if self.hook:
-            return Hooked(self.bot, taker, self.hook, self.pulse)
+            return Hooked(self.bot, taker, self.hook, self.clock, self.pulse)
         return Poller(self.bot, taker, self.store, self.clock, self.pulse)
 
     def _beside(self, tables: Tables) -> list[Coroutine[None, None, None]]:
@@ -209,6 +210,14 @@ async def await_store(store: Store) -> None:
         await asyncio.sleep(STEP_S)
 
 
+async def _taken(taking: asyncio.Task[None], until: float) -> None:
+    left = until - asyncio.get_running_loop().time()
+    _, late = await asyncio.wait({taking}, timeout=left)
+    for task in late:
+        _log.warning("what was taken last comes again after the next start")
+        task.cancel()
+
+
 async def _drained(publisher: Publisher, drawing: asyncio.Task[None], until: float) -> None:
     publisher.stop()
     left = until - asyncio.get_running_loop().time()
@@ -225,10 +234,11 @@ def _keepsakes(bot: Bot, tables: Tables) -> Keepsakes:
 
 def _handler(bot: Bot, tables: Tables, painter: Painter, keepsakes: Keepsakes) -> Handle:
     dispatcher = _dispatcher()
+    chiefs = Chiefs(bot, tables.clock)
 
     async def handle(update: Update) -> None:
         await dispatcher.feed_update(
-            bot, update, tables=tables, painter=painter, keepsakes=keepsakes
+            bot, update, tables=tables, painter=painter, keepsakes=keepsakes, chiefs=chiefs
         )
 
     return handle

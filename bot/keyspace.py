@@ -127,8 +127,8 @@ def flooded() -> str:
     return "bg:flooded"
 
 
-def pace(asked: str, user: int) -> str:
-    return f"bg:pace:{asked}:{user}"
+def pace(asked: str, somebody: int) -> str:
+    return f"bg:pace:{asked}:{somebody}"
 
 
 def held_open(somewhere: int) -> str:

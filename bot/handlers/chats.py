@@ -83,8 +83,11 @@ async def on_migrated(message: Message, tables: Tables) -> None:
 
 
 async def on_topic(message: Message, tables: Tables, bot: Bot) -> None:
+    """Where the budget is short, old boards keep their buttons, which mean the same as the new."""
     if message.message_thread_id is None:
         return
     for view in await chats.topic_reopened(tables, message.chat.id, message.message_thread_id):
+        if not (await tables.store.spend_on_talk(view.chat, await tables.clock.now())).granted:
+            return
         with suppress(AiogramError):
             await bot.edit_message_reply_markup(chat_id=view.chat, message_id=view.message)

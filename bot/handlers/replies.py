@@ -85,7 +85,9 @@ async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row]
 async def paid(tables: Tables, asked: Message, *sends: Callable[[], Awaitable[Message]]) -> None:
     """Sent, if the chat may still be sent so much; else it would delay the boards.
 
-    However often a message is delivered, it is answered by one replica.
+    At most once, however often a message is delivered: it is claimed before the send, under a name
+    that dies with the process, so that a crash in between loses the answer. An answer that came
+    twice would be worse than one that is lost, after which one asks again.
     """
     store, chat = tables.store, asked.chat.id
     if not await store.once(chat, f"m{asked.message_id}", store.replica):

@@ -3,6 +3,12 @@ local field, fence, now, changes, length, drawn, record = unpack(ARGV, 2)
 local known = can_mark() and fits(TABLE, 'hash') and redis.call('HGET', VIEWS, field)
 if not known then return {0} end
 
+-- Which picture lies there nobody knows after a late one; of a message in words that is no question.
+local function unsure(text)
+  if #(decoded(text).mark or '') ~= 32 then return text end
+  return (text:gsub('("mark":%s*)"%x+"', '%1"?"'))  -- cjson would write a chat's long id inexactly
+end
+
 local waiting, message = queue(known), decoded(record).message
 local holds = tonumber(redis.call('ZSCORE', waiting, member(field)) or -1)
 if holds ~= tonumber(fence) then
@@ -10,15 +16,16 @@ if holds ~= tonumber(fence) then
   -- his lease away in turn would have two workers draw against each other without end.
   if holds > tonumber(now) then
     redis.call('HSET', TABLE, late(field), message)
-  elseif holds < 0 and decoded(known).message == message then
-    redis.call('ZADD', waiting, now, member(field))
+  elseif decoded(known).message == message then
+    redis.call('HSET', VIEWS, field, unsure(known))
+    redis.call('ZADD', waiting, 'NX', now, member(field))
     put_since(field, now)
   end
   return {0}
 end
 
-redis.call('HSET', VIEWS, field, record)
 local clean = tonumber(redis.call('HGET', TABLE, late(field)) or -1) ~= message
+redis.call('HSET', VIEWS, field, clean and record or unsure(record))
 redis.call('HDEL', TABLE, again(field), late(field))
 local now_long = fits(LOG, 'list') and redis.call('LLEN', LOG) or 0
 -- A table that can't be read shows no draft, whatever it has.

@@ -215,6 +215,18 @@ async def test_a_chief_closes_an_open_table_of_another(house: House) -> None:
     assert not buttons(house.said(chat)[-1])
 
 
+async def test_of_many_presses_of_a_guest_telegram_is_asked_once_a_minute(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    chat = await house.group("Club", ann, bob)
+    await house.say(ann, chat, "/play")
+    for _ in range(3):
+        await house.press(bob, chat, "Close")
+    assert len(house.sandbox.calls("getChatMember", chat)) == 1
+    house.move(60)
+    await house.press(bob, chat, "Close")
+    assert len(house.sandbox.calls("getChatMember", chat)) == 2
+
+
 async def test_a_chief_sets_the_card_at_a_table_of_another(house: House) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     chat = await house.group("Club", ann, bob)

@@ -1,9 +1,11 @@
 """Kestum in the chat: dice that turn for five seconds."""
 
+import asyncio
+
 import pytest
 from redis.asyncio import Redis
 
-from bot import keyspace
+from bot import deadlines, keyspace
 from bot.seating import OPEN_MS
 from engine.board import Side
 from tests.bot.club import matched
@@ -43,6 +45,19 @@ async def test_dice_lie_also_when_the_bot_was_away(house: House) -> None:
     await house.open()
     await house.sandbox.wait_until(lambda: "🎲 Roll" in club.labels())
     assert (await club.table()).match.turning is None  # type: ignore[union-attr] # it has begun
+
+
+async def test_of_a_kestum_and_the_end_of_its_time_one_comes_about(house: House) -> None:
+    club = await matched(house, (6, 1), (6, 5), (5, 4), card=KESTUM)
+    await club.press(club.ann, "Roll")
+    before = len((await club.table()).entries)
+    query = house.pressing(club.bob, club.chat, "Kestum")
+    house.move(5)
+    await asyncio.gather(*(deadlines.fire_one(house.tables()) for _ in range(2)))
+    is_voided = await house.toast(query) == "Kestum! The dice are thrown anew."
+    events = [entry.event.text for entry in (await club.table()).entries[before:]]
+    assert ("O voided" in events) == is_voided
+    assert any(text.startswith("X rolled 6-5") for text in events) != is_voided
 
 
 async def test_nobody_takes_the_word_away_while_the_dice_turn(house: House) -> None:

@@ -186,6 +186,20 @@ async def test_a_board_returns_to_its_topic_when_that_opens_again(house: House) 
     assert await house.press(pair.ann, pair.chat, "24", topic) == "24/21 ✓ Numbers left: 1."
 
 
+async def test_a_reopened_topic_takes_no_more_edits_than_its_chat_may_have(house: House) -> None:
+    house.provoked.add(CLOSED)
+    pair, topic = await in_topic(house)
+    await shown_in_closed(pair, topic)
+    now = await house.clock.now()
+    await house.store.spend(pair.chat, now, await house.store.left(pair.chat, now))
+    before = len(house.sandbox.calls("editMessageReplyMarkup", pair.chat))
+    house.sandbox.reopen_topic(pair.chat, topic)
+    await house.handled()
+    assert len(house.sandbox.calls("editMessageReplyMarkup", pair.chat)) == before
+    house.move(60)
+    await house.settled()
+
+
 async def test_a_table_knows_its_topic(house: House) -> None:
     pair, topic = await in_topic(house)
     assert (await pair.table()).facts["thread"] == str(topic)

@@ -89,6 +89,24 @@ async def test_a_late_answer_has_the_view_drawn_again_and_keeps_the_newer_record
     assert (again.view.message, again.view.length) == (51, 0)
 
 
+async def test_after_a_late_answer_nobody_knows_which_picture_lies_there(table: Store) -> None:
+    late = await claimed(table, 1000)
+    newer = await claimed(table, 1000 + LEASE)
+    shown = replace(showing(newer), mark="0a" * 16)
+    assert await table.shown(newer, shown, 40_000)
+    assert not await table.shown(late, showing(late), 41_000)
+    assert (await claimed(table, 41_000)).view == replace(shown, mark="?")
+
+
+async def test_after_a_late_answer_words_are_words(table: Store) -> None:
+    late = await claimed(table, 1000)
+    newer = await claimed(table, 1000 + LEASE)
+    shown = replace(showing(newer), mark="letters")
+    assert await table.shown(newer, shown, 40_000)
+    assert not await table.shown(late, showing(late), 41_000)
+    assert (await claimed(table, 41_000)).view == shown
+
+
 async def test_a_late_answer_of_another_message_lies_over_nothing(table: Store) -> None:
     late = await claimed(table, 1000)
     newer = await claimed(table, 1000 + LEASE)
