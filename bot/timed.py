@@ -37,14 +37,12 @@ def clock_lines(table: Table, view: View, words: Words) -> list[str]:
 
 
 def _running(table: Table, clock: Reading, view: View, words: Words) -> Iterator[str]:
-    late, deadline = table.user(clock.side), clock.deadline
-    stage = stage_told(clock, table.facts)
+    stage, deadline = stage_told(clock, table.facts), clock.deadline
     if stage == "up":
         yield _time_up(table, clock, view, words)
     elif deadline is not None:
         until = moment(deadline, words, clock.control)
-        is_readers = view.user in {None, late}
-        yield words.html("clock-until", until=until, gone=stage if stage and is_readers else "no")
+        yield words.html("clock-until", until=until, gone=stage or "no")
 
 
 def _time_up(table: Table, clock: Reading, view: View, words: Words) -> str:

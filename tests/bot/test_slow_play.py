@@ -16,7 +16,7 @@ from bot.table import Tables
 from bot.winding import TOLD
 from tests.bot.backups import File
 from tests.bot.club import Club, matched
-from tests.bot.playing import NOT_MODIFIED, House, text_of
+from tests.bot.playing import NOT_MODIFIED, House, gid_of, text_of
 
 DAYS_3 = "backgammon international clock=days-3"
 BANK = "backgammon international clock=bank-24h-12h-72h"
@@ -146,6 +146,28 @@ async def test_a_move_winds_the_opponents_clock(house: House) -> None:
     assert table.due == table.entries[-1].time + 12 * HOUR
 
 
+async def test_at_a_private_table_each_is_told_in_his_own_chat(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    house.chance.rolls = OPENING
+    await house.store.set_card(ann, "backgammon", DAYS_3)
+    await house.say(ann, ann, "/play")
+    await house.say(bob, bob, f"/start j_{gid_of(house.board(ann))}")
+    await house.press(bob, bob, "Play")
+    before = len(house.said(bob))
+    house.move(36 * H)
+    await house.sandbox.wait_until(lambda: "Half of the time" in text_of(house.said(ann)[-1]), 20)
+    await house.settled()
+    assert "Half of the time" in text_of(house.said(bob)[-1])
+    assert len(house.said(bob)) == before, "nothing rings for Bob"
+    house.move(36 * H)
+    await house.sandbox.wait_until(lambda: "Your time is up" in text_of(house.said(ann)[-1]), 20)
+    await house.sandbox.wait_until(
+        lambda: "Ann has run out of time" in text_of(house.said(bob)[-1]), 20
+    )
+    assert not [label for label in house.labels(ann) if "Claim" in label]
+    assert [label for label in house.labels(bob) if "Claim" in label]
+
+
 async def test_nobody_loses_by_himself(house: House) -> None:
     club = await slow(house)
     await later(club, 3 * D, "has run out of time")
@@ -220,6 +242,7 @@ async def test_an_unanswered_double_that_is_claimed_was_dropped(house: House) ->
 async def test_of_a_move_and_a_time_out_at_the_same_moment_one_wins(house: House) -> None:
     club = await slow(house)
     await later(club, 3 * D, "has run out of time")
+    house.provoked.add(NOT_MODIFIED)  # the one who comes too late has his old board stripped
     table = await club.table()
     move, claim = await asyncio.gather(
         club.does(club.ann, "play", "8/5 6/5"), club.does(club.bob, "claim")
