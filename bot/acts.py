@@ -7,6 +7,7 @@ from bot.card import card_on
 from bot.standing import MARKS, level_name, marked_name, worth
 from bot.story import Act, InVain, PlayedOut, Redoubled, Returned, TookBack, Turn
 from bot.table import Table
+from bot.timeouts import lost_on_time
 from bot.words import Words
 from engine.bids import (
     Accepted,
@@ -111,7 +112,9 @@ def _other_line(table: Table, act: Act, words: Words) -> str:
             done = all(all_off(table.position.of(side)) for side in Side)
             return words.html("drawn-all-off" if done else "drawn")
     side: Side = act.side
-    return words.html(_BY_SIDE[type(act)], name=marked_name(table, side))
+    late = isinstance(act, Resigned) and lost_on_time(table, side)
+    key = "lost-on-time" if late else _BY_SIDE[type(act)]
+    return words.html(key, name=marked_name(table, side))
 
 
 def _turn_line(table: Table, turn: Turn, words: Words) -> str:

@@ -33,6 +33,14 @@ class Arrivals(Connection):
         _, whose = await self._all([("SET", key, me, "NX", "EX", _DAY_S), ("GET", key)])
         return bool(whose == me)
 
+    async def beat(
+        self, now: int, silence_ms: int, remembered: int, *, awake: bool
+    ) -> tuple[bool, str]:
+        """Whether the bot was away until now, as nobody has noted yet; all times away as a text."""
+        args = now, silence_ms, int(awake), remembered
+        is_new, outages = await self._run(("beat",), (keyspace.META,), *args)
+        return is_new == "1", outages
+
     async def bury(self, letter: Mapping[str, object]) -> None:
         """Keeps an update that could not be handled, with the reason; the newest hundred."""
         key = keyspace.DEAD_LETTERS

@@ -16,6 +16,7 @@ from bot.standing import MARKS, games, marked_name, offered, standing, winner, w
 from bot.store import View
 from bot.story import Act, Turn, story_for, to_take_back, without_race
 from bot.table import Table
+from bot.timed import clock_lines
 from bot.words import Html, Words
 from engine.board import Side, pips
 from engine.draft import Draft
@@ -37,7 +38,7 @@ def caption(table: Table, match: Match, view: View, words: Words) -> str:
     """What this reader has not seen yet, then where the game stands."""
     reader = reader_of(table, match, view)
     lines = [_now(table, match, view, words), *_begun(table, view, words)]
-    lines += _gone(table, view, words)
+    lines += [*clock_lines(table, view, words), *_gone(table, view, words)]
     tail = [standing(match, words), _footer(table, words), *seal.opened(table, words)]
     ends = [words.html("next-game-waits")] if match.result and not match.finished else []
     won = [winner(table, match, words)] if match.winner and match.terms.length > 1 else []

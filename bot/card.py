@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 from zlib import crc32
 
+from bot.clocks import NONE, read_control
 from bot.table import Tables
 from engine.notation import NotationError
 from engine.options import changed, texts
@@ -16,6 +17,7 @@ SINGLE: Final = 1
 MONEY: Final = 0
 """The length of play without end."""
 _LENGTH: Final = "length"
+_CLOCK: Final = "clock"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,8 @@ class Card:
     options: Options
     length: int = SINGLE
     """Points that win the match."""
+    clock: str = NONE
+    """How long a move may take, as bot/clocks.py reads it."""
 
     @classmethod
     def first(cls, game: str | None = None) -> Self:
@@ -59,7 +63,8 @@ class Card:
     def text(self) -> str:
         """`game preset length=5 option=value`, with what differs from one game by the preset."""
         length = {} if self.length == SINGLE else {_LENGTH: str(self.length)}
-        words = length | self._differences
+        clock = {} if self.clock == NONE else {_CLOCK: self.clock}
+        words = length | clock | self._differences
         return " ".join([self.game, self.preset, *(f"{n}={t}" for n, t in words.items())])
 
 
@@ -71,8 +76,9 @@ def read_card(text: str) -> Card:
         return Card.first()
     try:
         given = {name: value for name, _, value in (word.partition("=") for word in words)}
-        length = read_length(given.pop(_LENGTH, str(SINGLE)))
-        return Card(game, preset, changed(VARIANTS[game].presets[preset], given), length)
+        length, clock = read_length(given.pop(_LENGTH, str(SINGLE))), given.pop(_CLOCK, NONE)
+        read_control(clock)
+        return Card(game, preset, changed(VARIANTS[game].presets[preset], given), length, clock)
     except NotationError:
         return Card.first(game)
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot import card
 from bot.card import Card, card_on, read_length
+from bot.clocks import CONTROLS
 from bot.lobby import PAGES
 from bot.table import Table, Tables
 from bot.words import Said, said
@@ -56,6 +57,17 @@ async def length(tables: Tables, gid: str, user: int, command: str, text: str) -
     except NotationError:
         return said("no-such-button")
     return await _chosen(tables, table, command, chosen, "length")
+
+
+async def clock(tables: Tables, gid: str, user: int, command: str, text: str) -> Said:
+    """How long a move may take, or that it may take as long as it does."""
+    table = await _opened_by(tables, gid, user)
+    if isinstance(table, Said):
+        return table
+    if text not in CONTROLS:
+        return said("no-such-button")
+    chosen = replace(card_on(table.facts), clock=text)
+    return await _chosen(tables, table, command, chosen, "clock")
 
 
 async def option(tables: Tables, gid: str, user: int, command: str, name: str) -> Said:

@@ -14,9 +14,16 @@ class Clock(Protocol):
 
     async def now(self) -> int: ...
 
+    @property
+    def may_be_moved(self) -> bool:
+        """Whether a jump is time that somebody lets pass, and no slip of a server's clock."""
+        ...
+
 
 class RedisClock:
     """The server's clock, so that replicas agree whatever their own clocks say."""
+
+    may_be_moved = False
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -27,6 +34,8 @@ class RedisClock:
 
 class UrlClock:
     """A stand-in's clock: an address that answers {"now_ms": …}, so that tests can move time."""
+
+    may_be_moved = True
 
     def __init__(self, url: str) -> None:
         self._url = url

@@ -1,10 +1,10 @@
-"""What is to happen at a time: turning dice lie, an open table that nobody joined is closed."""
+"""What is to happen at a time: dice lie, a clock rings, a table that nobody joined is closed."""
 
 import asyncio
 import logging
 from typing import Final
 
-from bot import offers, seating
+from bot import alarms, offers, seating
 from bot.store import StoreAway
 from bot.table import Tables
 
@@ -18,6 +18,8 @@ async def run(tables: Tables) -> None:
     """Until cancelled; replicas share the work."""
     while True:
         try:
+            if await tables.heart.beat():
+                await alarms.given_back(tables)
             while await fire_one(tables):
                 pass
         except StoreAway as away:
@@ -33,8 +35,10 @@ async def fire_one(tables: Tables) -> bool:
     if gid is None:
         return False
     table = await tables.load(gid)
-    if table and table.match:
+    if table and table.match and table.match.turning:
         await offers.dice_lie(tables, table)
+    elif table and table.match:
+        await alarms.rang(tables, gid)
     else:
         await seating.expired(tables, gid)
     return True

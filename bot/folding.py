@@ -4,6 +4,7 @@ import logging
 from dataclasses import dataclass
 from typing import Final
 
+from bot.clocks import Wait, waited
 from bot.stored import Stored
 from engine.draft import Draft, read_draft
 from engine.fold import apply
@@ -26,6 +27,8 @@ class Folded:
     entries: tuple[Entry, ...]
     last: str
     """The last line as it was read, by which it is known whether the log has gone another way."""
+    waits: tuple[Wait, ...]
+    """Who was asked when."""
     erased: str = ""
     """How often a player's id was taken out of it."""
 
@@ -42,11 +45,14 @@ def folded(stored: Stored, known: Folded | None) -> Folded | None:
     if not stored.length:
         return None
     match = known.match if known else begun(read_terms(stored.log[0]))
+    waits = list(known.waits) if known else []
     new = tuple(read_entry(line) for line in stored.log[1:])
     for entry in new:
         match = apply(match, entry.event)
+        waited(waits, entry.time, entry.event, match.asked)
     entries = (known.entries if known else ()) + new
-    return Folded(match, entries, stored.log[-1], stored.facts.get(ERASED, ""))
+    erased = stored.facts.get(ERASED, "")
+    return Folded(match, entries, stored.log[-1], tuple(waits), erased)
 
 
 def begun_choice(gid: str, match: Match, text: str) -> Draft | None:

@@ -168,6 +168,11 @@ def look(somewhere: int) -> str:
     return f"bg:look:{somewhere}"
 
 
+def person(user: int) -> str:
+    """What somebody has told of his own time."""
+    return f"bg:me:{user}"
+
+
 def card(chat: int) -> str:
     return f"bg:card:{chat}"
 

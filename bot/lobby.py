@@ -7,6 +7,8 @@ from urllib.parse import urlencode
 from bot import seal
 from bot.buttons import Button, Row, button, in_rows
 from bot.card import MONEY, Card, agreed, card_on
+from bot.clock_words import clock_name, clock_rule
+from bot.clocks import CONTROLS, NONE
 from bot.names import bold, mention
 from bot.store import View
 from bot.table import Table
@@ -14,7 +16,7 @@ from bot.tokens import Token
 from bot.words import Html, Words
 from engine.variants import VARIANTS
 
-PAGES: Final = ("game", "preset", "options", "length")
+PAGES: Final = ("game", "preset", "options", "length", "clock")
 """The pages of the menu under an open table; on none of them it is folded away."""
 LENGTHS: Final = (1, 3, 5, 7, 11)
 """Those with a button; others can be typed."""
@@ -65,6 +67,8 @@ def rules(card: Card, words: Words) -> str:
         lines.append(words.html(f"about-{card.game}-{card.preset}"))
     told = {name: card.in_force[name] for name in card.variant.asked} | card.changes
     lines += [f"· {_option(card, name, value, words)}" for name, value in told.items()]
+    if rule := clock_rule(card.clock, words):
+        lines.append(rule)
     return Html("\n".join(lines))
 
 
@@ -113,6 +117,8 @@ def _share(table: Table, words: Words, bot_name: str) -> str:
     length = length_name(card, words)
     lines = [words.plain("invitation", game=game, preset=preset, length=length)]
     lines += [_option(card, name, value, words) for name, value in card.changes.items()]
+    if card.clock != NONE:
+        lines.append(clock_name(card.clock, words))
     query = urlencode({"url": invitation(table, bot_name), "text": "\n".join(lines)})
     return f"https://t.me/share/url?{query}"
 
@@ -123,7 +129,7 @@ def _menu(table: Table, words: Words) -> Iterator[Row]:
         case "game":
             games = {key: words.plain(f"game-{key}") for key in VARIANTS}
             yield from _choices(table, "game", games, card.game)
-            yield from _pages(table, words, "preset", "length", "")
+            yield from _pages(table, words, "preset", "length", "clock", "")
         case "preset":
             presets = VARIANTS[card.game].presets
             names = {key: words.plain(f"preset-{card.game}-{key}") for key in presets}
@@ -137,9 +143,13 @@ def _menu(table: Table, words: Words) -> Iterator[Row]:
             yield from _pages(table, words, "preset", "length", "")
         case "length":
             yield from _lengths(table, words, card.length)
-            yield from _pages(table, words, "game", "preset", "")
+            yield from _pages(table, words, "game", "preset", "clock", "")
+        case "clock":
+            clocks = {text: clock_name(text, words) for text in CONTROLS}
+            yield from _choices(table, "clock", clocks, card.clock)
+            yield from _pages(table, words, "game", "length", "")
         case _:
-            yield from _pages(table, words, "game", "length")
+            yield from _pages(table, words, "game", "length", "clock")
 
 
 def _lengths(table: Table, words: Words, chosen: int) -> Iterator[Row]:
@@ -158,7 +168,7 @@ def _own_words(table: Table, words: Words) -> Button:
 
 def _choices(
     table: Table,
-    deed: Literal["game", "preset", "length"],
+    deed: Literal["game", "preset", "length", "clock"],
     names: Mapping[str, str],
     chosen: str,
     per_row: int = 2,

@@ -191,6 +191,12 @@ class Outbox(Connection):
                     return member
         return None
 
+    async def all_due(self) -> list[str]:
+        """Every table that has a deadline, over or not."""
+        queues = keyspace.every_due_queue()
+        found = await self._all(("ZRANGE", queue, 0, -1) for queue in queues)
+        return [gid for gids in found for gid in gids]
+
     async def sweep_table(self, gid: str, now: int) -> int:
         """The number of a table's views that were out of date without a mark, and now have one."""
         (marked,) = await self._on_table("sweep", gid, now, now + HORIZON_MS)

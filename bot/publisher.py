@@ -135,13 +135,22 @@ class Publisher:
     async def _job(self, claim: Claim, table: Table, left: int, now: int) -> _Job:
         """What the view has to show, in its chat's language and look."""
         view = claim.view
-        words = WORDS[await self._store.language(view.chat) or view.lang]
+        words = await self._words(table, view)
         short = view.chat < 0 and left <= SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
         plain = screen(table, view, words, self._bot_name, plays_at_most=at_most)
         shown = await self._dressed(plain, view, words, now)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
         return _Job(claim, table, shown, anew)
+
+    async def _words(self, table: Table, view: View) -> Words:
+        """In the chat's language; times are told in the zone of whoever reads, or is asked."""
+        words = WORDS[await self._store.language(view.chat) or view.lang]
+        clock = table.reading
+        if clock is None:
+            return words
+        hours = await self._store.hours(view.user or table.user(clock.side))
+        return replace(words, zone=hours.zone)
 
     async def _dressed(self, plain: Screen, view: View, words: Words, now: int) -> Screen:
         """In the chat's own look; in letters, and saying why, where it takes no pictures."""

@@ -7,6 +7,7 @@ from bot.choice_rows import choice_rows, double_rows
 from bot.offer_rows import offer_rows, resigning_rows, wishes
 from bot.store import View
 from bot.table import Table
+from bot.timed import claim_rows, pause_buttons
 from bot.tokens import Token
 from bot.words import Words
 from engine.board import Side
@@ -23,9 +24,12 @@ def playing_rows(
         yield from resigning_rows(table, match, resigning, words)
         if resigning in {viewer, match.asked, match.turn}:
             return
+    yield from claim_rows(table, match, viewer, words)
     yield from offer_rows(table, match, viewer, words)
     yield from _to_play(table, match, viewer, words, at_most)
     yield from _aside(table, match, viewer, words)
+    if table.reading and (pause := pause_buttons(table, view.user, words)):
+        yield pause
 
 
 def _to_play(

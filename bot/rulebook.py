@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.card import SINGLE, Card
+from bot.clock_words import clock_name
+from bot.clocks import NONE
 from bot.words import Value, Words
 from engine.board import POINTS, Side
 from engine.examples import Shown, shown
@@ -22,6 +24,8 @@ def rules_html(card: Card, words: Words) -> str:
     """A title, a paragraph for each topic, and five tips."""
     variant, facts = card.variant, _facts(card)
     paragraphs = [_told(words, key, facts) for key in _paragraphs(card)]
+    if card.clock != NONE:
+        paragraphs.append(words.html("rule-clock", clock=clock_name(card.clock, words, whole=True)))
     tips = [_told(words, f"tip-{variant.kin or variant.key}-{tip}", facts) for tip in TIPS]
     listed = "\n".join([words.html("rules-tips"), *(f"• {tip}" for tip in tips)])
     return "\n\n".join([_title(card, words), *paragraphs, listed])

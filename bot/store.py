@@ -18,6 +18,7 @@ from bot.connection import StoreAway, StoreRefused
 from bot.copies import Copies
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
+from bot.people import People
 from bot.recorded import Recorded
 from bot.servers import Sole
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
@@ -44,7 +45,7 @@ _BASE62 = digits + ascii_uppercase + ascii_lowercase
 _log = logging.getLogger(__name__)
 
 
-class Store(StoredTables, Recorded, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies):
+class Store(StoredTables, Recorded, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies, People):
     """Everything that outlives a process; all replicas share it."""
 
     _secret: str | None = None

@@ -3,15 +3,18 @@
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.clock import Clock
+from bot.clocks import Reading, Stand, Wait, reading
 from bot.dice import Dice
 from bot.folding import ERASED, Folded, begun_choice, folded
+from bot.heartbeat import Heart
 from bot.seeds import ENDED, Seeds
 from bot.store import Appended, Store, Stored, TableBroken, View
 from bot.stored import NO_FACTS
+from bot.winding import wound
 from engine.bids import ResignedMatch
 from engine.board import Position, Side
 from engine.draft import Draft
@@ -51,6 +54,9 @@ class Table:
     """The play on its way of whoever is to choose one, begun or not."""
     commands: tuple[str, ...] = ()
     """Those that were done last, drafts' and facts' among them."""
+    waits: tuple[Wait, ...] = ()
+    outages: tuple[Stand, ...] = field(default=(), compare=False)
+    """When the bot itself was away."""
 
     @property
     def status(self) -> str:
@@ -94,6 +100,12 @@ class Table:
         sides = (self.side_of(int(user)) for user in users)
         return frozenset(side for side in sides if side)
 
+    @property
+    def reading(self) -> Reading | None:
+        """The running clock; None where there is none, or nobody is asked."""
+        is_on = self.status == "playing"
+        return reading(self.facts, self.waits, self.outages) if is_on else None
+
     def has_done(self, command: str) -> bool:
         return command in self.commands or any(e.command == command for e in self.entries)
 
@@ -135,6 +147,7 @@ class Tables:
         self.clock = clock
         self.dice = dice
         self.committed = committed
+        self.heart = Heart(store, clock)
         self._seeds = Seeds(store, dice)
         self._folded: OrderedDict[str, Folded] = OrderedDict()
 
@@ -184,6 +197,9 @@ class Tables:
         now = await self.clock.now()
         if after_ms is not None:
             due = now + after_ms
+        if events and (winding := wound(table, first, events, now)):
+            facts, expect = {**winding.facts, **facts}, {**winding.expect, **expect}
+            due = winding.due if due is None else due
         lines = [Entry(now, command, event).text for event in events]
         if first is not None:
             lines.insert(0, first)
@@ -254,6 +270,8 @@ class Tables:
             stored.due,
             draft,
             stored.commands,
+            folded.waits,
+            self.heart.outages,
         )
 
     def _remember(self, gid: str, folded: Folded | None) -> None:

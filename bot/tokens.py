@@ -48,6 +48,11 @@ Deed = Literal[
     "get-up",
     "ladder",
     "forget",
+    "clock",
+    "claim",
+    "more-time",
+    "pause",
+    "habits",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -94,9 +99,14 @@ _CODES: Final[dict[Deed, str]] = {
     "get-up": "U",
     "ladder": "L",
     "forget": "Q",
+    "clock": "C",
+    "claim": "J",
+    "more-time": "I",
+    "pause": "H",
+    "habits": "Z",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
-assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter
+assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a letter of its own
 
 SURE: Final = "sure"
 """The text of a button that asks no more."""

@@ -3,6 +3,7 @@
 import html
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import tzinfo
 from importlib.resources import files
 from typing import Final
 
@@ -42,6 +43,8 @@ class Words:
 
     lang: str
     _bundle: FluentBundle = field(repr=False)
+    zone: tzinfo | None = None
+    """The reader's, where he has told it."""
 
     def plain(self, key: str, **words: Value) -> str:
         """For buttons and toasts."""

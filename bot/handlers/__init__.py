@@ -8,6 +8,7 @@ from bot.handlers import (
     closing,
     dice,
     export,
+    habits,
     keepsakes,
     lobby,
     play,
@@ -32,6 +33,7 @@ def routers() -> tuple[Router, ...]:
         export,
         records,
         settings,
+        habits,
         typing,
         rest,
     )

@@ -1,11 +1,12 @@
 """Opening, joining and finding tables."""
 
-from aiogram import F, Router
+from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
 from bot import choosing, lists, openings, rematch, seating
 from bot.handlers.chiefs import Chiefs, for_chiefs_too, is_nobody
+from bot.handlers.habits import ask_zones
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
 from bot.table import Tables
 from bot.tokens import Token
@@ -25,7 +26,7 @@ def router() -> Router:
     message(Command("board"), _ANYONE)(on_board)
     message(Command("games"), _ANYONE)(on_games)
     router.callback_query(For("join"))(on_join)
-    chosen = For("menu", "game", "preset", "option", "length", "own-words")
+    chosen = For("menu", "game", "preset", "option", "length", "clock", "own-words")
     router.callback_query(chosen)(on_rules)
     router.callback_query(For("cancel"))(on_cancel)
     router.callback_query(For("rematch"))(on_rematch)
@@ -71,7 +72,7 @@ async def on_games(message: Message, user: User, tables: Tables) -> None:
     await reply(tables, message, games.text, games.rows)
 
 
-async def on_join(query: CallbackQuery, token: Token, tables: Tables) -> None:
+async def on_join(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
     words = await words_of(tables.store, query.from_user)
     if is_nobody(query.from_user):
         await answer(query, words, said("nobody-sits"))
@@ -80,6 +81,8 @@ async def on_join(query: CallbackQuery, token: Token, tables: Tables) -> None:
     who, deed = person(query.from_user), f"cb{query.id}"
     answered = await seating.joined(tables, token.gid, who, here, deed, rules=token.text)
     await answer(query, words, answered)
+    if answered.key in {"joined", "seated"}:
+        await ask_zones(tables, bot, token.gid, query.from_user)
 
 
 async def on_rules(query: CallbackQuery, token: Token, tables: Tables, chiefs: Chiefs) -> None:
@@ -90,6 +93,7 @@ async def on_rules(query: CallbackQuery, token: Token, tables: Tables, chiefs: C
         "option": choosing.option,
         "own-words": choosing.own_words,
         "length": choosing.length,
+        "clock": choosing.clock,
     }[token.deed]
 
     async def chosen(user: int) -> Said:

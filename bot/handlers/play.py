@@ -8,7 +8,7 @@ from aiogram import Router
 from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery, Message
 
-from bot import offers, turn
+from bot import offers, pauses, timeouts, turn
 from bot.handlers.replies import For, answer, press, words_of
 from bot.table import Tables
 from bot.tokens import Deed, Token
@@ -41,6 +41,9 @@ _DONE_BY: Final[Mapping[Deed, Callable[[Tables, Press, str], Awaitable[Said]]]] 
     "next-game": offers.next_game,
     "void": offers.void,
     "rolls-for-me": offers.rolls_for_me,
+    "claim": timeouts.claim,
+    "more-time": timeouts.more_time,
+    "pause": pauses.pause,
 }
 
 

@@ -1,19 +1,20 @@
 """Which language a chat speaks, and how it sees its boards."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from aiogram import F, Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import lists
-from bot.buttons import Button, in_rows
+from bot import habits, lists
+from bot.buttons import Button, Row, in_rows
 from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
 from bot.looks import LOOKS
 from bot.table import Tables
 from bot.themes import FIRST
 from bot.tokens import Deed, Token
-from bot.words import NAMES, WORDS, said
+from bot.words import NAMES, WORDS, Words, said
 
 
 def router() -> Router:
@@ -26,11 +27,20 @@ def router() -> Router:
 
 async def on_settings(message: Message, user: User, tables: Tables) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
-    languages = _choice("language", NAMES, here.lang)
-    words = WORDS[here.lang]
+    await reply(tables, message, *await settings_page(tables, here.chat, WORDS[here.lang]))
+
+
+async def settings_page(tables: Tables, chat: int, words: Words) -> tuple[str, list[Row]]:
+    """A chat's, and in private also what its person has told of himself."""
+    languages = _choice("language", NAMES, words.lang)
     names = {look: words.plain(f"look-{look}") for look in LOOKS}
-    looks = _choice("look", names, await tables.store.look(here.chat) or FIRST)
-    await reply(tables, message, words.html("settings"), [languages, *in_rows(looks, 2)])
+    looks = _choice("look", names, await tables.store.look(chat) or FIRST)
+    rows = [languages, *in_rows(looks, 2)]
+    if chat < 0:
+        return words.html("settings"), rows
+    hours, now = await tables.store.hours(chat), await tables.clock.now()
+    own = replace(words, zone=hours.zone)
+    return habits.told(hours, now, own), [*rows, *habits.rows(own)]
 
 
 async def on_language(query: CallbackQuery, token: Token, tables: Tables) -> None:

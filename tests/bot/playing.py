@@ -35,6 +35,7 @@ class SharedClock:
     """The stand-in's clock as the bot's."""
 
     clock: sandbox_clock.Clock
+    may_be_moved: bool = True
 
     async def now(self) -> int:
         return self.clock.now_ms()

@@ -17,6 +17,8 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import engine
+from bot import habits
+from bot.hours import ZONES
 from bot.keepsakes import Kind
 from bot.lobby import PAGES
 from bot.looks import LOOKS
@@ -119,7 +121,7 @@ def made_keys() -> set[str]:
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
     boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
     boards |= {"next-game", "void", "rolls-for-me", "start", "get-up", "forget"}
-    boards |= {"replay", "numbers"}
+    boards |= {"replay", "numbers", "more-time"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
@@ -137,6 +139,10 @@ def made_keys() -> set[str]:
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
+        *(f"zone-{zone.replace('/', '-')}" for zone in ZONES),
+        *(f"habits-{page}" for page in habits.PAGES),
+        *(f"{page}-choose" for page in habits.PAGES),
+        *(f"button-pause-{word}" for word in ("ask", "yes", "no", "end")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
         "table-abandoned",
         *(f"luck-{label}" for label in ("pips", "doubles")),

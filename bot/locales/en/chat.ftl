@@ -10,7 +10,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /keys — moves and commands to type
     /export — the game as a file
     /record — my record, or in answer to somebody's message ours
-    /settings — language and board
+    /settings — language, board, time zone, days of rest
     /forget — erase what is personal
 
     To play in a group, add me there and write /play in it.

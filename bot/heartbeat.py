@@ -1,0 +1,37 @@
+"""Notes that the bot is there; for as long as no replica was, no clock runs."""
+
+from time import monotonic
+from typing import Final
+
+from bot.clock import Clock
+from bot.clocks import Stand, read_stands
+from bot.store import Store
+
+SILENCE_MS: Final = 60_000
+"""So long a restart may take before the time counts as the bot's own."""
+REMEMBERED: Final = 100
+
+
+class Heart:
+    """One replica's, with the times at which the bot was away, as far as it has heard."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._last_s: float | None = None
+        self.outages: tuple[Stand, ...] = ()
+
+    async def beat(self) -> bool:
+        """Whether the bot was away until now, and this replica is the first to see it."""
+        now = await self._clock.now()
+        is_new, outages = await self._store.beat(
+            now, SILENCE_MS, REMEMBERED, awake=self._is_awake()
+        )
+        self._last_s = monotonic()
+        self.outages = read_stands(outages)
+        return is_new
+
+    def _is_awake(self) -> bool:
+        """Whether somebody has moved the clock on, so that the time counts as passed."""
+        slept_s = None if self._last_s is None else monotonic() - self._last_s
+        return self._clock.may_be_moved and slept_s is not None and slept_s * 1000 < SILENCE_MS
