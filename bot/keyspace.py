@@ -19,7 +19,7 @@ EVERYWHERE: Final = "all"
 """Stands in a chat's place for all of them together."""
 EVERY_TABLE: Final = "bg:{??}:g:*"
 
-_OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvs]:(.+)")
+_OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvswb]:(.+)")
 # Queues, counts of what was lately done, locks, and pictures that Telegram has already.
 _ANEW: Final = re.compile(
     r"bg:(\{\d\d\}:(dirty|watch|due)|\{owner\}:told|flooded|poller"
@@ -36,6 +36,7 @@ class TableKeys(NamedTuple):
     dirty: str
     watch: str
     due: str
+    stand: str
 
 
 def of_table(gid: str) -> TableKeys:
@@ -47,6 +48,7 @@ def of_table(gid: str) -> TableKeys:
         dirty=f"bg:{tag}:dirty",
         watch=f"bg:{tag}:watch",
         due=f"bg:{tag}:due",
+        stand=f"bg:{tag}:w:{gid}",
     )
 
 
@@ -55,10 +57,22 @@ def seed(gid: str) -> str:
     return f"bg:{_tag(crc32(gid.encode()) % SHARDS)}:s:{gid}"
 
 
+def guesses(gid: str) -> str:
+    """Who, it is guessed, will win: by spectator, and how many guess so."""
+    return f"bg:{_tag(crc32(gid.encode()) % SHARDS)}:b:{gid}"
+
+
 def parts_of(gid: str) -> Mapping[str, str]:
     """All keys that are a table's alone, by the names that they have in a backup."""
     keys = of_table(gid)
-    return {"log": keys.log, "fields": keys.table, "views": keys.views, "seed": seed(gid)}
+    return {
+        "log": keys.log,
+        "fields": keys.table,
+        "views": keys.views,
+        "stand": keys.stand,
+        "seed": seed(gid),
+        "guesses": guesses(gid),
+    }
 
 
 def table_of(key: str) -> str | None:

@@ -15,6 +15,7 @@ COMMANDS: Final = (
     "play",
     "games",
     "board",
+    "watch",
     "rules",
     "terms",
     "keys",

@@ -2,13 +2,17 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import absence
 from bot.boards import BoardGoneError, Boards, Posted, can_become
+from bot.budget import KEPT_FOR_OWN
+from bot.guesses import NO_GUESSES, Guesses
 from bot.looks import IN_LETTERS, dressed
 from bot.obstacles import Obstacles
+from bot.onlookers import looks_on
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
@@ -19,6 +23,8 @@ from engine.events import Drawn, GameBegan, Over
 LEASE_MS: Final = 15_000
 IDLE_S: Final = 1.0
 WORKERS: Final = 4
+STAND_WORKERS: Final = 2
+"""They draw for spectators alone, so that no player's board waits for one of theirs."""
 PLAYS_AT_MOST: Final = 8
 PLAYS_WHEN_SHORT: Final = 24
 SHORT_BELOW: Final = 6
@@ -60,13 +66,18 @@ class Publisher:
         self._bot_name = bot_name
         self._committed = committed
         self._stopping = False
+        self._idle = asyncio.Event()
+        """Set when no player's board waits."""
         self._obstacles = Obstacles(tables)
         self._full_until = 0
         """When all chats together may be sent something again."""
+        self._stand_full_until = 0
+        """The same for what spectators are sent."""
 
     def stop(self) -> None:
-        """What is out of date now is still shown."""
+        """What is out of date now is still shown; spectators wait for the next start."""
         self._stopping = True
+        self._idle.set()
         for _ in range(WORKERS):
             self._committed.release()
 
@@ -75,6 +86,22 @@ class Publisher:
         async with asyncio.TaskGroup() as group:
             for _ in range(WORKERS):
                 group.create_task(self._work())
+            for _ in range(STAND_WORKERS):
+                group.create_task(self._work_for_spectators())
+
+    async def _work_for_spectators(self) -> None:
+        """Looks when players' boards are drawn, and now and then."""
+        while not self._stopping:
+            try:
+                found = await self.publish_one_watched()
+            except StoreAway as away:
+                _log.warning("spectators' boards wait for the store: %s", away)
+                found = False
+            if not found:
+                self._idle.clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(IDLE_S):
+                        await self._idle.wait()
 
     async def _work(self) -> None:
         while True:
@@ -86,6 +113,7 @@ class Publisher:
             if idle and self._stopping:
                 return
             if idle:
+                self._idle.set()
                 await self._wait()
 
     async def _wait(self) -> None:
@@ -98,20 +126,34 @@ class Publisher:
     async def publish_one(self) -> bool:
         """Shows one view that is out of date; False where there is none."""
         now = await self._tables.clock.now()
-        if self._is_full(now):
+        if _is_full(self._full_until, now):
             return False
         claim = await self._store.claim(now, LEASE_MS)
         if claim is None:
             return False
         # There may be more to show, and this worker is busy from now on.
         self._committed.release()
+        await self._published(claim, now)
+        return True
+
+    async def publish_one_watched(self) -> bool:
+        """The same for a spectator, when players have seen all that there is to see."""
+        now = await self._tables.clock.now()
+        if _is_full(self._stand_full_until, now) or _is_full(self._full_until, now):
+            return False
+        claim = await self._store.claim_watched(now, LEASE_MS)
+        if claim is None:
+            return False
+        await self._published(claim, now)
+        return True
+
+    async def _published(self, claim: Claim, now: int) -> None:
         try:
             await self._publish(claim, now)
         except StoreAway:
             raise
         except Exception as error:  # noqa: BLE001 # one bad table must not keep the others waiting
             await self._obstacles.met(claim, error, now)
-        return True
 
     async def _publish(self, claim: Claim, now: int) -> None:
         table = await self._tables.load(claim.gid)
@@ -135,10 +177,17 @@ class Publisher:
         words = WORDS[await self._store.language(view.chat) or view.lang]
         short = view.chat < 0 and left <= SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
-        plain = screen(table, view, words, self._bot_name, plays_at_most=at_most)
+        guesses = await self._guesses(table, view)
+        plain = screen(table, view, words, self._bot_name, plays_at_most=at_most, guesses=guesses)
         shown = dressed(plain, await self._look(view, now), words)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
         return _Job(claim, table, shown, anew)
+
+    async def _guesses(self, table: Table, view: View) -> Guesses:
+        """Each spectator knows his own; at the end everybody learns how many were right."""
+        if view.kind == "spectator" or table.status == "over":
+            return await self._store.guesses(table.gid, view.user)
+        return NO_GUESSES
 
     async def _look(self, view: View, now: int) -> str | None:
         """The chat's own; in letters where it takes no pictures."""
@@ -157,17 +206,18 @@ class Publisher:
             await self._store.postpone(job.claim, now + int(IDLE_S * 1000))
             return False
         sends = 2 if view.message and job.anew else 1
-        budget = await self._store.spend(view.chat, now, sends)
+        watched = view.kind == "spectator"
+        spend = self._store.spend_on_spectator if watched else self._store.spend
+        budget = await spend(view.chat, now, sends)
         if not budget.granted:
             until = now + max(budget.wait_ms, 1)
             await self._store.postpone(job.claim, until)
-            if budget.left >= sends:  # it is not this chat that has had enough
+            # It is not this chat that has had enough.
+            if watched and budget.left >= sends + KEPT_FOR_OWN:
+                self._stand_full_until = until
+            elif not watched and budget.left >= sends:
                 self._full_until = until
         return budget.granted
-
-    def _is_full(self, now: int) -> bool:
-        """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
-        return 0 < self._full_until - now <= IDLE_S * 1000
 
     async def _show(self, job: _Job, now: int) -> None:
         drawn = await self._drawn(job)
@@ -183,7 +233,7 @@ class Publisher:
             await self._boards.take_away(view)
         elif drawn.message != job.view.message and job.view.message:
             await self._boards.retire(job.view, job.screen.farewell)
-        if view.user is not None:
+        if view.kind == "seat" and view.user is not None:
             await absence.came_back(self._tables, job.table, view.user)
 
     async def _drawn(self, job: _Job) -> Posted:
@@ -195,10 +245,20 @@ class Publisher:
             return await self._boards.send(job.view, job.screen)
 
 
+def _is_full(until: int, now: int) -> bool:
+    """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
+    return 0 < until - now <= IDLE_S * 1000
+
+
 def comes_anew(table: Table, view: View) -> bool:
-    """A first board, a start, an end, or a board after a long silence is a new message."""
+    """A first board, a start, an end, or a board after a long silence is a new message.
+
+    Whoever only looks on is called for the end alone.
+    """
     if view.message is None:
         return True
+    if looks_on(table, view):
+        return table.status == "over" and view.length < table.length
     unseen = table.entries[max(view.length - 1, 0) :]
     if not unseen:
         return False

@@ -16,6 +16,7 @@ from bot.arrivals import Arrivals
 from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
 from bot.copies import Copies
+from bot.guesses import Guessing
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
 from bot.servers import Sole
@@ -43,7 +44,7 @@ _BASE62 = digits + ascii_uppercase + ascii_lowercase
 _log = logging.getLogger(__name__)
 
 
-class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies):
+class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Guessing, Arrivals, Copies):
     """Everything that outlives a process; all replicas share it."""
 
     _secret: str | None = None

@@ -50,6 +50,8 @@ class Table:
     """The play on its way of whoever is to choose one, begun or not."""
     commands: tuple[str, ...] = ()
     """Those that were done last, drafts' and facts' among them."""
+    watching: int = 0
+    """How many spectators look on."""
 
     @property
     def status(self) -> str:
@@ -173,6 +175,7 @@ class Tables:
         was: str | None = None,
         keeps_draft: bool = False,
         is_last: bool = False,
+        is_quiet: bool = False,
         due: int | None = None,
         after_ms: int | None = None,
     ) -> Appended:
@@ -201,6 +204,7 @@ class Tables:
             was=was,
             keeps_draft=keeps_draft,
             is_last=is_last,
+            is_quiet=is_quiet,
         )
         self.committed()
         return appended
@@ -253,6 +257,7 @@ class Tables:
             stored.due,
             draft,
             stored.commands,
+            stored.watching,
         )
 
     def _remember(self, gid: str, folded: Folded | None) -> None:

@@ -44,6 +44,9 @@ Deed = Literal[
     "own-words",
     "start",
     "get-up",
+    "stand",
+    "guess",
+    "unwatch",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -86,6 +89,9 @@ _CODES: Final[dict[Deed, str]] = {
     "own-words": "W",
     "start": "S",
     "get-up": "U",
+    "stand": "e",
+    "guess": "x",
+    "unwatch": "y",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter

@@ -13,6 +13,7 @@ from bot.handlers import (
     play,
     rest,
     settings,
+    stand,
     typing,
 )
 from bot.handlers.pace import paced
@@ -22,6 +23,7 @@ def routers() -> tuple[Router, ...]:
     """In the order in which they are asked; the last one answers what no other knows."""
     kinds = (
         play,
+        stand,
         lobby,
         chats,
         closing,

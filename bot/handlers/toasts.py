@@ -16,6 +16,7 @@ DONE: Final = frozenset(
         "doubled-you",
         "dropped-you",
         "got-up",
+        "guess-taken",
         "joined",
         "language-set",
         "look-set-classic",
@@ -37,9 +38,12 @@ DONE: Final = frozenset(
         "rolls-for-me-now",
         "rules-changed-by-you",
         "seated",
+        "stand-closed-now",
+        "stand-open-now",
         "thrown",
         "took-you",
         "undone",
+        "unwatched",
         "voided-you",
     }
 )

@@ -17,6 +17,7 @@ if lines > 0 and not change.keeps_draft then redis.call('HDEL', TABLE, 'draft') 
 put_facts(change.facts)
 put_views(change.views)
 put_deadline(due)
-mark(now, true)
+mark(now)
+if not change.quiet then tell(now) end
 for _, field in ipairs(change.anew) do ask_again(field, now) end
 return outcome('applied', expected + lines)

@@ -1,9 +1,9 @@
 -- ARGV: gid, field, fence, now, changes of facts as claimed, length shown, draft shown, record
 local field, fence, now, changes, length, drawn, record = unpack(ARGV, 2)
-local known = can_mark() and fits(TABLE, 'hash') and redis.call('HGET', VIEWS, field)
+local known = can_mark() and fits(TABLE, 'hash') and redis.call('HGET', home(field), field)
 if not known then return {0} end
 
-local waiting, message = queue(known), decoded(record).message
+local waiting, message = queue(field), decoded(record).message
 local holds = tonumber(redis.call('ZSCORE', waiting, member(field)) or -1)
 if holds ~= tonumber(fence) then
   -- Somebody else draws it or has drawn it, and this late picture may lie over the newer one. To take
@@ -16,13 +16,19 @@ if holds ~= tonumber(fence) then
   return {0}
 end
 
-redis.call('HSET', VIEWS, field, record)
+redis.call('HSET', home(field), field, record)
 local clean = tonumber(redis.call('HGET', TABLE, late(field)) or -1) ~= message
 redis.call('HDEL', TABLE, again(field), late(field))
 local now_long = fits(LOG, 'list') and redis.call('LLEN', LOG) or 0
-local same_draft = waiting == WATCH or drawn == draft()
+local same_length, same_draft = tonumber(length) == now_long, drawn == draft()
+if waiting == WATCH then
+  same_length, same_draft = tonumber(length) >= told(), true
+elseif redis.call('ZSCORE', WATCH, member(ALL)) then
+  -- Spectators may have waited for this one.
+  redis.call('ZADD', WATCH, now, member(ALL))
+end
 local same_facts = changes == (redis.call('HGET', TABLE, 'n') or '0')
-if clean and same_draft and same_facts and now_long == tonumber(length) then
+if clean and same_draft and same_facts and same_length then
   redis.call('ZREM', waiting, member(field))
 else
   redis.call('ZADD', waiting, now, member(field))

@@ -13,11 +13,21 @@ end
 local length, drawn, marked = redis.call('LLEN', LOG), draft(), 0
 local all = redis.call('HGETALL', VIEWS)
 for i = 1, #all, 2 do
-  local view, waiting = decoded(all[i + 1]), queue(all[i + 1])
-  local same_draft = waiting == WATCH or view.draft == drawn
-  local shown = view.message ~= cjson.null and view.length == length and same_draft
-  if not shown or redis.call('ZSCORE', waiting, member(all[i])) then
-    marked = marked + heal(waiting, member(all[i]), now)
+  local view = decoded(all[i + 1])
+  local shown = view.message ~= cjson.null and view.length == length and view.draft == drawn
+  if not shown or redis.call('ZSCORE', DIRTY, member(all[i])) then
+    marked = marked + heal(DIRTY, member(all[i]), now)
+  end
+end
+
+local marked_all = redis.call('ZSCORE', WATCH, member(ALL))
+if marked_all then heal(WATCH, member(ALL), now) end
+local stand = redis.call('HGETALL', STAND)
+for i = 1, #stand, 2 do
+  local view = decoded(stand[i + 1])
+  local shown = view.message ~= cjson.null and (marked_all or tonumber(view.length or 0) >= told())
+  if not shown or redis.call('ZSCORE', WATCH, member(stand[i])) then
+    marked = marked + heal(WATCH, member(stand[i]), now)
   end
 end
 

@@ -109,7 +109,7 @@ def made_keys() -> set[str]:
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
     boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
     boards |= {"next-game", "void", "rolls-for-me", "start", "get-up"}
-    boards |= {"replay", "numbers"}
+    boards |= {"replay", "numbers", "unwatch"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
@@ -126,6 +126,7 @@ def made_keys() -> set[str]:
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
+        *(f"guess-{how}" for how in ("right", "wrong")),
         "table-abandoned",
         *(f"luck-{label}" for label in ("pips", "doubles")),
         *(f"table-{how}" for how in ("quarantined", "newer")),
