@@ -16,6 +16,7 @@ COMMANDS: Final = (
     "games",
     "board",
     "watch",
+    "show",
     "rules",
     "terms",
     "keys",

@@ -57,9 +57,16 @@ class Publisher:
     """Workers that take the oldest view that is out of date, show it, and note what it shows."""
 
     def __init__(
-        self, tables: Tables, boards: Boards, bot_name: str, committed: asyncio.Semaphore
+        self,
+        tables: Tables,
+        boards: Boards,
+        bot_name: str,
+        committed: asyncio.Semaphore,
+        *,
+        inline: bool = False,
     ) -> None:
         """The semaphore lets one worker look at once, for each thing that was committed here."""
+        self._inline = inline
         self._tables = tables
         self._store = tables.store
         self._boards = boards
@@ -178,7 +185,15 @@ class Publisher:
         short = view.chat < 0 and left <= SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
         guesses = await self._guesses(table, view)
-        plain = screen(table, view, words, self._bot_name, plays_at_most=at_most, guesses=guesses)
+        plain = screen(
+            table,
+            view,
+            words,
+            self._bot_name,
+            plays_at_most=at_most,
+            guesses=guesses,
+            inline=self._inline,
+        )
         shown = dressed(plain, await self._look(view, now), words)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
         return _Job(claim, table, shown, anew)

@@ -9,7 +9,7 @@ from bot.words import Said, said
 from engine.board import Side
 
 _KEPT: Final = frozenset(
-    {"home", "card", "words", "chat", "thread", "title", "name:", "rolls:", "stand"}
+    {"home", "card", "words", "chat", "thread", "title", "name:", "rolls:", "shown:", "stand"}
 )
 """Facts that a rematch has as well; those of a player, up to the colon."""
 

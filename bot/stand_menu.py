@@ -48,16 +48,22 @@ def of_table(table: Table, words: Words, bot_name: str) -> Games:
         return Games(words.html("stand-is-closed", **names), ((opens,),))
     address = link(table, bot_name)
     text = words.html("stand-is-open", link=address, count=table.watching, **names)
-    return Games(text, tuple(_rows(table, words, address)))
+    return Games(text, tuple(_rows(table, words, bot_name)))
 
 
-def _rows(table: Table, words: Words, address: str) -> list[Row]:
+def _rows(table: Table, words: Words, bot_name: str) -> list[Row]:
     game = words.plain(f"game-{card_on(table.facts).game}")
     says = words.plain("watch-invitation", game=game, table=_label(table))
-    query = urlencode({"url": address, "text": says})
+    query = urlencode({"url": link(table, bot_name), "text": says})
     closes = Button(words.plain("button-close-stand"), Token("stand", table.gid, text="close"))
     share = Button(words.plain("button-share-stand"), url=f"https://t.me/share/url?{query}")
-    return [(share,), (closes,)]
+    shows = Button(words.plain("button-show-in-group"), url=group_link(table, bot_name))
+    return [(share,), *([(shows,)] if table.is_private else []), (closes,)]
+
+
+def group_link(table: Table, bot_name: str) -> str:
+    """Adds the bot to a group, if need be, and shows the table there."""
+    return f"https://t.me/{bot_name}?startgroup=s_{table.gid}"
 
 
 async def asked(tables: Tables, gid: str, user: int) -> Said:

@@ -4,6 +4,7 @@ import hmac
 import logging
 import re
 import secrets
+from collections.abc import Mapping
 from dataclasses import replace
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
@@ -90,7 +91,7 @@ class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Guessing, Arriva
     async def _rename_chat(self, gid: str, old: int, new: int, now: int) -> None:
         """In the table's own facts, whatever else happens to it at the same moment."""
         try:
-            while (table := await self.load(gid)) and table.facts.get("chat") == str(old):
+            while (table := await self.load(gid)) and (facts := _renamed(table.facts, old, new)):
                 await self.append(
                     gid,
                     table.length,
@@ -98,7 +99,7 @@ class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Guessing, Arriva
                     (),
                     now,
                     due=table.due,
-                    facts={"chat": str(new)},
+                    facts=facts,
                 )
         except TableBroken:
             _log.error("table %s can't be read and keeps its old chat", gid)
@@ -143,6 +144,13 @@ class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Guessing, Arriva
         commands = [("HSETNX", keyspace.META, field, first), ("HGET", keyspace.META, field)]
         _, present = await self._all(commands)
         return str(present)
+
+
+def _renamed(facts: Mapping[str, str], old: int, new: int) -> dict[str, str]:
+    """The facts that name a chat by its old id, as they are to be."""
+    changed = {"chat": str(new)} if facts.get("chat") == str(old) else {}
+    was = f"shown:{old}"
+    return changed | ({was: "", f"shown:{new}": facts[was]} if was in facts else {})
 
 
 def is_too_old(version: str) -> bool:

@@ -108,13 +108,14 @@ class StoredTables(Connection):
         keeps_draft: bool = False,
         is_last: bool = False,
         is_quiet: bool = False,
+        is_unseen: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
         Facts in `expect` must hold, and the draft must be `was` where that is given. Views in
         `anew` come as new messages. An empty fact is none. Without lines the draft stays, and
-        where it is to be kept. Spectators hear nothing of what is quiet. The deadline is set, or
-        with None cleared, always.
+        where it is to be kept. Spectators hear nothing of what is quiet, and of
+        what is unseen nobody but new views. The deadline is set, or with None cleared, always.
         """
         before = self._given_up(keyspace.of_table(gid).log)
         change = {
@@ -125,6 +126,7 @@ class StoredTables(Connection):
             "keeps_draft": keeps_draft,
             "is_last": is_last,
             "quiet": is_quiet,
+            "unseen": is_unseen,
             **({} if was is None else {"was": was}),
             **({} if before is None else {"before": before}),
         }

@@ -47,6 +47,7 @@ Deed = Literal[
     "stand",
     "guess",
     "unwatch",
+    "show-here",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -92,6 +93,7 @@ _CODES: Final[dict[Deed, str]] = {
     "stand": "e",
     "guess": "x",
     "unwatch": "y",
+    "show-here": "i",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert _CODES.keys() == set(get_args(Deed))  # noqa: S101 - every deed has its letter

@@ -44,13 +44,17 @@ def screen(
     *,
     plays_at_most: int,
     guesses: Guesses = NO_GUESSES,
+    inline: bool = False,
 ) -> Screen:
     """The table in this view's language; up to so many plays stand on a button each."""
     if has_left(table, view):
         gone = "stand-gone" if view.kind == "spectator" else "seat-gone"
         return Screen(words.html(gone), ())
     table = onlookers.as_seen(table, view)
-    rows = _rows(table, view, words, bot_name, plays_at_most, guesses)
+    if table.status == "open" and view.kind != "spectator":
+        rows = tuple(lobby.rows(table, view, words, bot_name, inline=inline))
+    else:
+        rows = _rows(table, view, words, bot_name, plays_at_most, guesses)
     if table.match is None or table.status not in {"playing", "over"}:
         is_seated = table.status == "seated"
         text = seated.text(table, words) if is_seated else lobby.text(table, view, words, bot_name)
@@ -79,8 +83,6 @@ def _rows(  # noqa: PLR0917 - all that a view's buttons depend on
         case status if view.kind == "spectator":
             playing = status == "playing" and table.match
             return tuple(spectator_rows(table, playing, guesses, words)) if playing else ()
-        case "open":
-            return tuple(lobby.rows(table, view, words, bot_name))
         case "seated":
             return tuple(seated.rows(table, view, words))
         case "playing" if table.match:

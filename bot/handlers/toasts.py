@@ -38,6 +38,7 @@ DONE: Final = frozenset(
         "rolls-for-me-now",
         "rules-changed-by-you",
         "seated",
+        "shown-here",
         "stand-closed-now",
         "stand-open-now",
         "thrown",

@@ -17,7 +17,11 @@ if lines > 0 and not change.keeps_draft then redis.call('HDEL', TABLE, 'draft') 
 put_facts(change.facts)
 put_views(change.views)
 put_deadline(due)
-mark(now)
-if not change.quiet then tell(now) end
+if change.unseen then
+  for field in pairs(change.views) do redis.call('ZADD', queue(field), 'NX', now, member(field)) end
+else
+  mark(now)
+  if not change.quiet then tell(now) end
+end
 for _, field in ipairs(change.anew) do ask_again(field, now) end
 return outcome('applied', expected + lines)

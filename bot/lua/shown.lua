@@ -20,9 +20,9 @@ redis.call('HSET', home(field), field, record)
 local clean = tonumber(redis.call('HGET', TABLE, late(field)) or -1) ~= message
 redis.call('HDEL', TABLE, again(field), late(field))
 local now_long = fits(LOG, 'list') and redis.call('LLEN', LOG) or 0
-local same_length, same_draft = tonumber(length) == now_long, drawn == draft()
+local same_length, same_draft = tonumber(length) == now_long, drawn == draft() or not sees_drafts(field)
 if waiting == WATCH then
-  same_length, same_draft = tonumber(length) >= told(), true
+  same_length = tonumber(length) >= told()
 elseif redis.call('ZSCORE', WATCH, member(ALL)) then
   -- Spectators may have waited for this one.
   redis.call('ZADD', WATCH, now, member(ALL))

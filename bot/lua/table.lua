@@ -54,10 +54,18 @@ local function late(field)
   return 'late:' .. field
 end
 
+-- A group, whose id is negative, sees no drafts where the players have boards of their own.
+local function sees_drafts(field)
+  if looks_on(field) then return false end
+  return field:sub(1, 1) ~= '-' or redis.call('HGET', TABLE, 'f:home') ~= 'private'
+end
+
 -- NX: a lease or a pause that a view has must outlast a commit.
-local function mark(now)
+local function mark(now, is_draft)
   for _, field in ipairs(redis.call('HKEYS', VIEWS)) do
-    redis.call('ZADD', DIRTY, 'NX', now, member(field))
+    if not is_draft or sees_drafts(field) then
+      redis.call('ZADD', DIRTY, 'NX', now, member(field))
+    end
   end
 end
 

@@ -50,3 +50,17 @@ guess-taken = Noted. I'll tell you at the end.
 guess-once = Your guess is noted already, and stays.
 guess-late = It is too late to guess: one can see who wins.
 menu-watch = watch a game, let spectators in
+
+# A private table shown in a group
+button-show-in-group = 👥 Show in a group
+shown-here = The board is shown here.
+show-in-group = Write /show in a group, and the game of your private chat will be seen there.
+show-none = There is nothing to show: you play no game in your private chat now. Open a table: /play in your private chat
+show-which = Which game shall be shown here?
+menu-show = show a game of yours to this group
+
+# The bot's name in any chat
+button-invite-there = 💬 Invite in another chat
+inline-invitation = Invite to a game
+inline-game = Show a game: { $table }
+inline-now = 🎲 { $x } and { $o } play: { $game }. This board stays as it is; the button leads to the live one.
