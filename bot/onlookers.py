@@ -43,7 +43,15 @@ def link(table: Table, bot_name: str) -> str:
 
 
 def side_rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator[Row]:
-    """Under a running game: the way to the stand, for those who play or look on in a group."""
+    """Under a running game: the way to the stand, for those who play or look on in a group.
+
+    While somebody has a question to answer, nothing else stands there.
+    """
+    match = table.match
+    if match is None or match.result or match.offer or match.resigning:
+        return
+    if match.turning or table.resigning:
+        return
     if view.kind == "seat":
         is_closed = STAND in table.facts
         key = "button-closed-stand" if is_closed else "button-stand"

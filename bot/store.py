@@ -100,6 +100,7 @@ class Store(StoredTables, Outbox, Budgets, Allowances, Indexes, Guessing, Arriva
                     now,
                     due=table.due,
                     facts=facts,
+                    is_unseen=True,
                 )
         except TableBroken:
             _log.error("table %s can't be read and keeps its old chat", gid)

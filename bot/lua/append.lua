@@ -20,7 +20,7 @@ put_deadline(due)
 if change.unseen then
   for field in pairs(change.views) do redis.call('ZADD', queue(field), 'NX', now, member(field)) end
 else
-  mark(now)
+  mark(now, change.quiet and lines == 0)
   if not change.quiet then tell(now) end
 end
 for _, field in ipairs(change.anew) do ask_again(field, now) end

@@ -61,9 +61,10 @@ local function sees_drafts(field)
 end
 
 -- NX: a lease or a pause that a view has must outlast a commit.
-local function mark(now, is_draft)
+-- What is the players' own affair is a draft, or a question that one of them was asked.
+local function mark(now, is_own)
   for _, field in ipairs(redis.call('HKEYS', VIEWS)) do
-    if not is_draft or sees_drafts(field) then
+    if not is_own or sees_drafts(field) then
       redis.call('ZADD', DIRTY, 'NX', now, member(field))
     end
   end
