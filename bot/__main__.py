@@ -9,6 +9,9 @@ import signal
 import sys
 from contextlib import AsyncExitStack, suppress
 
+from bot import late_models  # noqa: F401 - before aiogram
+
+# isort: split
 from aiogram import Bot
 from aiogram.exceptions import TelegramUnauthorizedError
 

@@ -1,14 +1,16 @@
 """What happened at a table, an act a line."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.card import card_on
 from bot.standing import MARKS, level_name, marked_name, worth
-from bot.story import Act, Redoubled, Returned, Turn
+from bot.story import Act, InVain, PlayedOut, Redoubled, Returned, TookBack, Turn
 from bot.table import Table
 from bot.words import Words
 from engine.bids import (
     Accepted,
+    Asked,
     Declined,
     Doubled,
     Dropped,
@@ -33,7 +35,7 @@ from engine.events import (
     Voided,
 )
 from engine.notation import play_text
-from engine.variant import all_off
+from engine.variant import Roll, all_off, thrown
 from engine.worth import holds_jacoby
 
 DOUBLE: Final = 4
@@ -74,8 +76,23 @@ def act_line(table: Table, act: Act, words: Words) -> str:
         case ResignOffered(side, level):
             given = level_name(table, level, words)
             return words.html("resign-offered", name=marked_name(table, side), level=given)
+        case Asked() | InVain() | TookBack():
+            return _wish_line(table, act, words)
         case _:
             return _other_line(table, act, words)
+
+
+def _wish_line(table: Table, act: Asked | InVain | TookBack, words: Words) -> str:
+    match act:
+        case Asked(side, wish):
+            return words.html(f"asked-{wish}", name=marked_name(table, side))
+        case InVain(side, wish, declined):
+            key = "declined" if declined else "withdrew"
+            return words.html(f"{key}-{wish}", name=marked_name(table, side))
+        case TookBack(side, numbers, runs, void):
+            name, roll, play = marked_name(table, side), numbers_text(numbers), play_text(runs)
+            rolls, count = rolls_text(void), len(void)
+            return words.html("took-back", name=name, roll=roll, play=play, void=rolls, count=count)
 
 
 def _other_line(table: Table, act: Act, words: Words) -> str:
@@ -86,6 +103,8 @@ def _other_line(table: Table, act: Act, words: Words) -> str:
             return words.html("cube-turned", value=value)
         case GameBegan(number, crawford):
             return words.html("game-began", number=number, crawford="yes" if crawford else "no")
+        case PlayedOut((x, o)):
+            return words.html("played-out", x=MARKS[Side.X], x_turns=x, o=MARKS[Side.O], o_turns=o)
         case Over():
             return _won_line(table, act, words)
         case Drawn():
@@ -115,6 +134,10 @@ def _won_line(table: Table, over: Over, words: Words) -> str:
     line = words.html("over", name=marked_name(table, over.winner), worth=counted)
     jacoby = over.level > 1 and table.match is not None and holds_jacoby(table.match)
     return f"{line} {words.html('counts-single')}" if jacoby else line
+
+
+def rolls_text(rolls: Sequence[Roll]) -> str:
+    return ", ".join(numbers_text(thrown(roll)) for roll in rolls)
 
 
 def numbers_text(numbers: tuple[int, ...]) -> str:

@@ -1,4 +1,4 @@
-"""What one person may ask of the bot, counted for all replicas together."""
+"""What one person or one chat may ask of the bot, counted for all replicas together."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias, cast
@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, cast
 from bot import keyspace
 from bot.connection import Connection
 
-Asked: TypeAlias = Literal["press", "word", "opening"]
+Asked: TypeAlias = Literal["press", "chat-press", "word", "opening"]
 Pace: TypeAlias = Literal["yes", "slow", "silent"]
 """Go on; or too fast, which is said once, and then no more for a while."""
 
@@ -20,6 +20,7 @@ class Bucket(NamedTuple):
 
 BUCKETS: Final[Mapping[Asked, Bucket]] = {
     "press": Bucket(20, 100),
+    "chat-press": Bucket(120, 25),  # of a whole group: four people who press as fast as each may
     "word": Bucket(20, 3_000),
     "opening": Bucket(10, 6 * 60 * 1000),
 }
@@ -29,10 +30,10 @@ SILENCE_MS: Final = 10_000
 class Allowances(Connection):
     """The part of the store that keeps people from flooding the others."""
 
-    async def pace(self, asked: Asked, user: int, now: int) -> Pace:
-        """Whether this user may ask for one more of these now; if so it counts."""
+    async def pace(self, asked: Asked, somebody: int, now: int) -> Pace:
+        """Whether this user or chat may ask for one more of these now; if so it counts."""
         (answer,) = await self._run(
-            ("pace",), (keyspace.pace(asked, user),), now, *BUCKETS[asked], SILENCE_MS
+            ("pace",), (keyspace.pace(asked, somebody),), now, *BUCKETS[asked], SILENCE_MS
         )
         return cast("Pace", answer)
 

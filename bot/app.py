@@ -5,6 +5,7 @@ import logging
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from aiogram import Bot, Dispatcher
@@ -28,6 +29,7 @@ from bot.clock import Clock
 from bot.delivery import Delivery
 from bot.dice import Dice
 from bot.handlers import routers
+from bot.handlers.chiefs import Chiefs
 from bot.keepsakes import Keepsakes
 from bot.owner import Owner
 from bot.painter import Painter
@@ -39,7 +41,7 @@ from bot.studio import Studio
 from bot.table import Tables
 from bot.updates import Desk, Handle, Taker
 from bot.webhook import Hook, Hooked
-from bot.wire import Wire
+from bot.wire import Parking, Wire
 
 SWEEP_S: Final = 5 * 60
 TELEGRAM_S: Final = 10
@@ -94,6 +96,7 @@ class App:
         if introduced is None:
             return
         me, start_ms = introduced
+        self.bot.session.middleware(Parking(self.store, self.clock))
         await self._publish_menu()
         committed = asyncio.Semaphore(0)
         tables = Tables(self.store, self.clock, self.dice, committed.release)
@@ -120,7 +123,7 @@ class App:
             until = asyncio.get_running_loop().time() + STOP_S
             self.pulse.takes("stopping")
             source.stop()
-            await taking
+            await _taken(taking, until - LEAST_DRAIN_S)
             await _drained(publisher, drawing, until)
             for task in others:
                 task.cancel()
@@ -131,7 +134,7 @@ class App:
         desk = Desk(handle, sorry.excuse, sorry.late)
         taker = Taker(self.bot, self.store, desk, start_ms)
         if self.hook:
-            return Hooked(self.bot, taker, self.hook, self.pulse)
+            return Hooked(self.bot, taker, self.hook, self.clock, self.pulse)
         return Poller(self.bot, taker, self.store, self.clock, self.pulse)
 
     def _beside(self, tables: Tables) -> list[Coroutine[None, None, None]]:
@@ -187,6 +190,8 @@ class App:
                     _log.warning("%s boards were out of date without a mark", marked)
             except StoreAway as away:
                 _log.warning("the sweep waits for the store: %s", away)
+            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
+                _log.exception("the sweep was broken off")
             await asyncio.sleep(SWEEP_S)
 
 
@@ -206,6 +211,14 @@ async def await_store(store: Store) -> None:
         await asyncio.sleep(STEP_S)
 
 
+async def _taken(taking: asyncio.Task[None], until: float) -> None:
+    left = until - asyncio.get_running_loop().time()
+    _, late = await asyncio.wait({taking}, timeout=left)
+    for task in late:
+        _log.warning("what was taken last comes again after the next start")
+        task.cancel()
+
+
 async def _drained(publisher: Publisher, drawing: asyncio.Task[None], until: float) -> None:
     publisher.stop()
     left = until - asyncio.get_running_loop().time()
@@ -221,10 +234,20 @@ def _keepsakes(bot: Bot, tables: Tables) -> Keepsakes:
 
 
 def _handler(bot: Bot, tables: Tables, painter: Painter, keepsakes: Keepsakes) -> Handle:
-    dispatcher = Dispatcher(tables=tables, painter=painter, keepsakes=keepsakes, disable_fsm=True)
-    dispatcher.include_routers(*routers())
+    dispatcher = _dispatcher()
+    chiefs = Chiefs(bot, tables.clock)
 
     async def handle(update: Update) -> None:
-        await dispatcher.feed_update(bot, update)
+        await dispatcher.feed_update(
+            bot, update, tables=tables, painter=painter, keepsakes=keepsakes, chiefs=chiefs
+        )
 
     return handle
+
+
+@cache
+def _dispatcher() -> Dispatcher:
+    """One for all replicas of a process: it keeps nothing of what it deals out."""
+    dispatcher = Dispatcher(disable_fsm=True)
+    dispatcher.include_routers(*routers())
+    return dispatcher

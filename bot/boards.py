@@ -80,7 +80,8 @@ class Boards:
                 raise BoardGoneError from error
             if _SAME not in error.message:
                 raise
-        return Posted(view.message, name_of_screen(screen))
+        stays = screen.scene is None and view.mark not in _TEXTS  # a picture with other words
+        return Posted(view.message, view.mark if stays else name_of_screen(screen))
 
     async def retire(self, view: View, farewell: str) -> None:
         """Takes an old message's buttons away, and where it had no picture leaves these words.

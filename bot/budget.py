@@ -27,7 +27,7 @@ FLOODED_CHATS: Final = 3
 FLOOD_MS: Final = 1_000
 
 # A pause that seems longer comes from a clock that was set back.
-LONGEST_PAUSE_MS: Final = 15 * 60 * 1000
+LONGEST_PAUSE_MS: Final = 24 * 60 * 60 * 1000
 
 _DAY_S: Final = 24 * 60 * 60
 
@@ -94,7 +94,7 @@ class Budgets(Connection):
 
     async def pause(self, chat: int | str, until: int) -> None:
         """Nothing is granted before that time, as Telegram's 429 asks."""
-        await self._reply(self._redis.set(keyspace.pause(chat), until, ex=_DAY_S))
+        await self._reply(self._redis.set(keyspace.pause(chat), until, ex=2 * _DAY_S))
 
     async def forbid_pictures(self, chat: int, until: int) -> None:
         """The bot may not send them there, as far as is known; later it is tried again."""

@@ -7,14 +7,14 @@ from typing import Final
 
 from bot import seal
 from bot.absence import others_gone
-from bot.acts import DOUBLE, act_line, numbers_text
+from bot.acts import DOUBLE, act_line, numbers_text, rolls_text
 from bot.card import card_on
 from bot.lobby import named
 from bot.names import bold, mention
 from bot.onlookers import looks_on
 from bot.standing import MARKS, games, marked_name, offered, standing, winner, worth
 from bot.store import View
-from bot.story import Act, Turn, story_for
+from bot.story import Act, Turn, story_for, to_take_back, without_race
 from bot.table import Table
 from bot.words import Html, Words
 from engine.board import Side, pips
@@ -70,7 +70,7 @@ def reader_of(table: Table, match: Match, view: View) -> Side | None:
 
 def _told(table: Table, acts: Sequence[Act], words: Words) -> list[str]:
     """A line an act; many empty turns of a side are one line, where the last of them stands."""
-    acts = _without_remark(acts)
+    acts = _without_remark(without_race(acts))
     empty = Counter(side for act in acts if (side := _empty_handed(act)))
     seen: Counter[Side] = Counter()
     lines = []
@@ -135,6 +135,8 @@ def _question(table: Table, match: Match, words: Words, asked: dict[str, str], r
         by, level = match.resigning
         given = worth(table, level, offered(match, by, level), words)
         return words.html(f"{reader}-resignation", worth=given, **asked)
+    if match.wish:
+        return _wish(table, match, words, asked, reader)
     if match.offer:
         return words.html(f"{reader}-cube", value=match.offer.value, **asked)
     if match.to_throw:
@@ -145,6 +147,18 @@ def _question(table: Table, match: Match, words: Words, asked: dict[str, str], r
     roll = _numbers_now(match, match.phase)
     rest = match.thrower is not match.turn
     return words.html(f"{reader}-rest" if rest else f"{reader}-turn", roll=roll, **asked)
+
+
+def _wish(table: Table, match: Match, words: Words, asked: dict[str, str], reader: str) -> str:
+    """What granting it would undo, or leave to the dice."""
+    back = match.wish is not None and match.wish[1] == "take-back"
+    undone = to_take_back(table.entries) if back else None
+    if undone is None:
+        cube = "no" if match.terms.cube is None or match.crawford else "yes"
+        return words.html(f"{reader}-play-out", cube=cube, **asked)
+    roll, play = numbers_text(undone.numbers), play_text(undone.runs)
+    void, count = rolls_text(undone.void), len(undone.void)
+    return words.html(f"{reader}-take-back", roll=roll, play=play, void=void, count=count, **asked)
 
 
 def _numbers_now(match: Match, phase: Phase) -> Html:

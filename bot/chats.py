@@ -19,6 +19,11 @@ async def opened_again(tables: Tables, chat: int) -> None:
     await _show(tables, chat, anew=True)
 
 
+async def shut_out(tables: Tables, user: int) -> None:
+    """Somebody has blocked the bot: his opponents hear of it, though nothing was to be sent him."""
+    await _each(tables, user, lambda table: absence.left(tables, table, user))
+
+
 async def rights_changed(tables: Tables, chat: int) -> None:
     """What could not be shown is tried again; boards in letters may be pictures now."""
     now = await tables.clock.now()

@@ -22,6 +22,8 @@ async def run(tables: Tables) -> None:
                 pass
         except StoreAway as away:
             _log.warning("deadlines wait for the store: %s", away)
+        except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
+            _log.exception("a deadline could not be met")
         await asyncio.sleep(LOOK_S)
 
 

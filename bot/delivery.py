@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -161,10 +162,8 @@ class Delivery:
                 if not budget.granted:
                     await asyncio.sleep(min(budget.wait_ms / 1000, LONGEST_WAIT_S))
                     continue
-                try:
+                with suppress(TelegramRetryAfter):
                     return await send(file)
-                except TelegramRetryAfter as error:
-                    await self._store.flooded(chat, now, error.retry_after * 1000)
             raise NotSentError(f"chat {chat} may be sent nothing for now")
 
         return paid

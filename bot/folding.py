@@ -20,6 +20,8 @@ class Folded:
 
     match: Match
     entries: tuple[Entry, ...]
+    last: str
+    """The last line as it was read, by which it is known whether the log has gone another way."""
 
     @property
     def lines(self) -> int:
@@ -27,15 +29,17 @@ class Folded:
 
 
 def folded(stored: Stored, known: Folded | None) -> Folded | None:
-    """What was known, with the lines that have come since; None while the log is empty."""
+    """What was known, with the lines that have come since; None while the log is empty.
+
+    The stored log begins with its first line, or with the last one that was known.
+    """
     if not stored.length:
         return None
-    lines = stored.log if known else stored.log[1:]
     match = known.match if known else begun(read_terms(stored.log[0]))
-    new = tuple(read_entry(line) for line in lines)
+    new = tuple(read_entry(line) for line in stored.log[1:])
     for entry in new:
         match = apply(match, entry.event)
-    return Folded(match, (known.entries if known else ()) + new)
+    return Folded(match, (known.entries if known else ()) + new, stored.log[-1])
 
 
 def begun_choice(gid: str, match: Match, text: str) -> Draft | None:

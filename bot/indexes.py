@@ -12,7 +12,10 @@ PICTURE_LIFE_S: Final = 30 * 24 * 60 * 60
 
 
 class Indexes(Connection):
-    """The part of the store whose lists may lag behind the tables; a sweep can rebuild them."""
+    """The part of the store whose lists may lag behind the tables.
+
+    Each turn that is committed notes its table again; a backup has the lists as well.
+    """
 
     async def index(self, gid: str, users: Iterable[int], chats: Iterable[int], now: int) -> None:
         users, chats = set(users), set(chats)

@@ -9,12 +9,12 @@ from aiogram import Bot
 from aiogram.exceptions import AiogramError
 
 from bot.delivery import Delivery, NotSentError, Order
-from bot.looks import theme_of
 from bot.progress import Line
 from bot.replay import ended
 from bot.seating import Place
 from bot.studio import Studio, StudioError
 from bot.table import Tables
+from bot.themes import theme_of
 from bot.words import Said, said
 
 Kind: TypeAlias = Literal["replay", "numbers"]

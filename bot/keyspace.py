@@ -22,7 +22,7 @@ EVERY_TABLE: Final = "bg:{??}:g:*"
 _OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvswb]:(.+)")
 # Queues, counts of what was lately done, locks, and pictures that Telegram has already.
 _ANEW: Final = re.compile(
-    r"bg:(\{\d\d\}:(dirty|watch|due)|\{owner\}:told|flooded|poller"
+    r"bg:(\{\d\d\}:(dirty|watch|due|since)|\{owner\}:told|flooded|poller"
     r"|(sent|pause|pace|once|pic|nopic|dead)(:.*)?)"
 )
 
@@ -36,6 +36,7 @@ class TableKeys(NamedTuple):
     dirty: str
     watch: str
     due: str
+    since: str
     stand: str
 
 
@@ -48,6 +49,7 @@ def of_table(gid: str) -> TableKeys:
         dirty=f"bg:{tag}:dirty",
         watch=f"bg:{tag}:watch",
         due=f"bg:{tag}:due",
+        since=f"bg:{tag}:since",
         stand=f"bg:{tag}:w:{gid}",
     )
 
@@ -96,6 +98,11 @@ def every_watch_queue() -> list[str]:
     return _in_every_shard("watch")
 
 
+def every_since() -> list[str]:
+    """Since when each view is out of date that is so."""
+    return _in_every_shard("since")
+
+
 def every_due_queue() -> list[str]:
     return _in_every_shard("due")
 
@@ -134,8 +141,8 @@ def flooded() -> str:
     return "bg:flooded"
 
 
-def pace(asked: str, user: int) -> str:
-    return f"bg:pace:{asked}:{user}"
+def pace(asked: str, somebody: int) -> str:
+    return f"bg:pace:{asked}:{somebody}"
 
 
 def held_open(somewhere: int) -> str:

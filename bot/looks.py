@@ -7,17 +7,10 @@ from typing import Final
 from bot.view import Screen
 from bot.words import Words
 from render.text_board import Labels, text_board
-from render.theme import CLASSIC, THEMES, Theme
+from render.theme import THEMES
 
 IN_LETTERS: Final = "letters"
 LOOKS: Final = (*THEMES, IN_LETTERS)
-FIRST: Final = CLASSIC.name
-"""What a chat sees that has chosen nothing."""
-
-
-def theme_of(look: str | None) -> Theme:
-    """The theme of what is drawn even where boards are in letters, or nothing was chosen."""
-    return THEMES.get(look or FIRST, CLASSIC)
 
 
 def dressed(screen: Screen, look: str | None, words: Words) -> Screen:

@@ -10,7 +10,16 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.words import Said, said
-from engine.bids import Accepted, Doubled, Dropped, Raised, Resigned, ResignedMatch, Took
+from engine.bids import (
+    Accepted,
+    Doubled,
+    Dropped,
+    Granted,
+    Raised,
+    Resigned,
+    ResignedMatch,
+    Took,
+)
 from engine.board import OFF, Side
 from engine.events import CubeTurned, Event, GameBegan, Over, Played
 from engine.fold import apply
@@ -138,10 +147,15 @@ def games(terms: Terms, events: Iterable[Event]) -> list[Game]:
     found: list[Game] = []
     deeds: list[tuple[Side, str]] = []
     notes: list[Said] = []
+    made = 0
     for event in events:
         if isinstance(event, GameBegan):
             found.append(_game(match, score, deeds, notes))
             score, deeds, notes = match.score, [], []
+        if isinstance(event, Played) and event.runs:
+            made = len(deeds)
+        if isinstance(event, Granted) and event.wish == "take-back":
+            del deeds[made:]
         deeds.extend(_deeds(match, event))
         notes.extend(_notes(match, event))
         match = apply(match, event)
@@ -194,6 +208,8 @@ def _notes(match: Match, event: Event) -> Iterator[Said]:
     match event:
         case CubeTurned(value):
             yield said("mat-cube-turned", game=match.number, cube=value)
+        case Granted(_, "take-back"):
+            yield said("mat-took-back", game=match.number)
         case ResignedMatch():
             yield said("mat-resigned-match", game=match.number)
         case Over(winner, _, points) if not match.conceded:

@@ -87,11 +87,12 @@ class Obstacles:
         match obstacle(error):
             case "flood":
                 wait_ms = getattr(error, "retry_after", 1) * 1000
-                await self._store.flooded(view.chat, now, wait_ms)
                 await self._store.postpone(claim, now + wait_ms)
             case "moved":
                 chat = getattr(error, "migrate_to_chat_id", view.chat)
                 await self._store.move_chat(view.chat, chat, now)
+                # A finished table is in no list of the chat's.
+                await self._store.move_view(view, replace(view, chat=chat, message=None), now)
             case "pictures":
                 await self._store.forbid_pictures(view.chat, now + MUTE_MS)
                 await self._store.postpone(claim, now)
@@ -103,15 +104,16 @@ class Obstacles:
             case kind:
                 silent = kind in {"mute", "topic"}
                 wait_ms = MUTE_MS if silent else self._patience(claim, error, kind)
-                await self._store.postpone(claim, now + wait_ms)
+                await self._store.postpone(claim, now + wait_ms, silent=silent)
 
     async def _closed(self, claim: Claim, now: int) -> None:
         _log.info("chat %s of table %s is closed to the bot", claim.view.chat, claim.gid)
         table = await self._tables.load(claim.gid)
         if table is None or claim.view.kind == "spectator" or _is_long_over(table, now):
+            self.cleared(claim)
             await self._store.forget_view(claim)
             return
-        await self._store.postpone(claim, now + AWAY_MS)
+        await self._store.postpone(claim, now + AWAY_MS, silent=True)
         if claim.view.user is not None:
             await absence.left(self._tables, table, claim.view.user)
 

@@ -1,16 +1,19 @@
 """The buttons before a throw, under an open offer, and between games."""
 
 from collections.abc import Iterator
+from typing import get_args
 
-from bot.buttons import Button, Row, button, keepsakes
+from bot.buttons import Button, Row, Style, button, keepsakes
 from bot.standing import change, level_name, offered
 from bot.table import Table
-from bot.tokens import SURE, Token
+from bot.tokens import SURE, Deed, Token
 from bot.words import Words
+from engine.bids import Wish
 from engine.board import Side
 from engine.cube import Offer
 from engine.match import Match
 from engine.offers import next_raise, why_not_double
+from engine.questions import why_not_ask
 from engine.turns import may_void
 
 
@@ -23,8 +26,8 @@ def offer_rows(table: Table, match: Match, viewer: Side | None, words: Words) ->
     elif match.turning:
         if viewer in {None, *may_void(match)}:
             yield (button(words, "void", table, "danger"),)
-    elif match.resigning:
-        yield from _resignation(table, match.resigning[0], viewer, words)
+    elif match.asker:
+        yield from _question(table, match, match.asker, viewer, words)
     elif match.offer:
         if viewer in {None, match.asked}:
             yield from _double(table, match, match.offer, words)
@@ -57,14 +60,28 @@ def _double(table: Table, match: Match, offer: Offer, words: Words) -> Iterator[
     yield (Button(drop, Token("drop", table.gid, table.length), style="danger"),)
 
 
-def _resignation(table: Table, by: Side, viewer: Side | None, words: Words) -> Iterator[Row]:
+def _question(
+    table: Table, match: Match, by: Side, viewer: Side | None, words: Words
+) -> Iterator[Row]:
+    """A resignation, or a wish."""
+    of = f"-{match.wish[1]}" if match.wish else ""
+
+    def answer(deed: Deed, style: Style = "") -> Button:
+        label = words.plain(f"button-{deed}{of}")
+        return Button(label, Token(deed, table.gid, table.length), style=style)
+
     if viewer in {None, by.other}:
-        yield (
-            button(words, "accept", table, "success"),
-            button(words, "decline", table, "primary"),
-        )
+        yield answer("accept", "success"), answer("decline", "primary")
     if viewer in {None, by}:
-        yield (button(words, "withdraw", table),)
+        yield (answer("withdraw"),)
+
+
+def wishes(table: Table, match: Match, viewer: Side | None, words: Words) -> Iterator[Button]:
+    """What this viewer may ask the other side for; in a group what anybody may."""
+    sides = [viewer] if viewer else [*Side]
+    for wish in get_args(Wish):
+        if any(why_not_ask(match, side, wish) is None for side in sides):
+            yield button(words, wish, table)
 
 
 def resigning_rows(table: Table, match: Match, side: Side, words: Words) -> Iterator[Row]:

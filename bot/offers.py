@@ -40,7 +40,13 @@ async def raise_(tables: Tables, press: Press, _text: str = "") -> Said:
 
 
 async def accept(tables: Tables, press: Press, _text: str = "") -> Said:
-    return await _asked(tables, press, commands.Accept, "accepted-you")
+    """The resignation, or the wish."""
+    match await seated(tables, press):
+        case Said() as refusal:
+            return refusal
+        case table, match, side:
+            answer = "granted-you" if match.wish else "accepted-you"
+            return await decided(tables, press, table, match, commands.Accept(side), answer)
 
 
 async def decline(tables: Tables, press: Press, _text: str = "") -> Said:
@@ -49,6 +55,14 @@ async def decline(tables: Tables, press: Press, _text: str = "") -> Said:
 
 async def withdraw(tables: Tables, press: Press, _text: str = "") -> Said:
     return await _asked(tables, press, commands.Withdraw, "play-on")
+
+
+async def take_back(tables: Tables, press: Press, _text: str = "") -> Said:
+    return await _asked(tables, press, lambda side: commands.Ask(side, "take-back"), "asked-you")
+
+
+async def play_out(tables: Tables, press: Press, _text: str = "") -> Said:
+    return await _asked(tables, press, lambda side: commands.Ask(side, "play-out"), "asked-you")
 
 
 async def void(tables: Tables, press: Press, _text: str = "") -> Said:
@@ -107,8 +121,8 @@ async def ask_resign(tables: Tables, press: Press, _text: str = "") -> Said:
         case table, match, side:
             if match.turning:
                 return said("dice-turn")
-            if match.offer or match.resigning:
-                return said("double-open" if match.offer else "resignation-open")
+            if match.offer or match.asker:
+                return said(_open_question(match))
             facts = {"resigning": f"{side.value} {table.length}"}
             return await facts_put(tables, press, table, facts, said("resign-sure"))
 
@@ -155,6 +169,12 @@ async def typed_double(tables: Tables, press: Press) -> Said:
         case _, match, side:
             refused = why_not_double(match, side)
             return refusal_of(refused) if refused else await double(tables, press)
+
+
+def _open_question(match: Match) -> str:
+    if match.offer:
+        return "double-open"
+    return "resignation-open" if match.resigning else "wish-open"
 
 
 async def _asked(

@@ -45,12 +45,9 @@ def link(table: Table, bot_name: str) -> str:
 def side_rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator[Row]:
     """Under a running game: the way to the stand, for those who play or look on in a group.
 
-    While somebody has a question to answer, nothing else stands there.
+    While a player has a question to answer, nothing else stands there for him.
     """
-    match = table.match
-    if match is None or match.result or match.offer or match.resigning:
-        return
-    if match.turning or table.resigning:
+    if not looks_on(table, view) and (table.match is None or _is_asked(table, table.match)):
         return
     if view.kind == "seat":
         is_closed = STAND in table.facts
@@ -65,6 +62,11 @@ def side_rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator
         row.append(Button(words.plain("button-watch"), url=link(table, bot_name)))
     if row:
         yield tuple(row)
+
+
+def _is_asked(table: Table, match: Match) -> bool:
+    open_ = match.result or match.offer or match.resigning or match.wish or match.turning
+    return bool(open_ or table.resigning)
 
 
 def spectator_rows(table: Table, match: Match, guesses: Guesses, words: Words) -> Iterator[Row]:

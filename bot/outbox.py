@@ -70,11 +70,14 @@ class Claim:
     again: bool = False
     """It is to come as a new message, whatever it shows."""
     due: float = field(default_factory=monotonic, compare=False)
-    """When it had to be drawn, in seconds of this process's own."""
+    """Since when the view is out of date, in seconds of this process's own."""
 
 
 class Backlog(NamedTuple):
-    """Views out of date, with leased and paused ones, and the ms for which the oldest is due."""
+    """Views out of date, with leased and paused ones, and the ms for which the oldest is so.
+
+    A view that only its reader can open again, as who blocked the bot, does not count as late.
+    """
 
     views: int
     oldest_ms: int
@@ -161,12 +164,12 @@ class Outbox(Connection):
         """None where another was faster, nobody can read it, or it stands for all spectators."""
         gid, _, field = head.member.partition(":")
         answer = await self._on_table("claim", gid, field, head.since, fence, look.now)
-        record, changes, again, *following = answer
+        record, changes, again, since, *following = answer
         if following:
-            member, since = following
-            look.put(Head(int(since), head.queue, member))
+            member, following_since = following
+            look.put(Head(int(following_since), head.queue, member))
         view = None if record in {"gone", "lost"} else _read(gid, record)
-        asked_s = monotonic() - (now - head.since) / 1000
+        asked_s = monotonic() - (now - int(since)) / 1000
         return Claim(gid, view, fence, int(changes), again == "1", asked_s) if view else None
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
@@ -188,8 +191,9 @@ class Outbox(Connection):
         metrics.PUBLISH_S.observe(monotonic() - claim.due)
         return done == ["1"]
 
-    async def postpone(self, claim: Claim, until: int) -> None:
-        await self._on_table("postpone", claim.gid, claim.view.field, until)
+    async def postpone(self, claim: Claim, until: int, *, silent: bool = False) -> None:
+        """Leaves the view alone until then; silent where nobody but its reader can help."""
+        await self._on_table("postpone", claim.gid, claim.view.field, until, int(silent))
 
     async def forget_view(self, claim: Claim) -> bool:
         """False where the view was replaced or claimed by another meanwhile, and stays."""
@@ -199,7 +203,7 @@ class Outbox(Connection):
     async def backlog(self, now: int) -> Backlog:
         queues = keyspace.every_dirty_queue() + keyspace.every_watch_queue()
         views = sum(await self._all(("ZCARD", queue) for queue in queues))
-        oldest = min(await self._heads(now, queues), default=None) if views else None
+        oldest = min(await self._heads(now, keyspace.every_since()), default=None)
         return Backlog(views, now - oldest.since if oldest else 0)
 
     async def claim_due(self, now: int, lease_ms: int) -> str | None:

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Self
 
 from bot import metrics
-from bot.looks import FIRST, theme_of
+from bot.themes import FIRST, theme_of
 from render.board import picture
 from render.examples import sheet
 from render.scene import Scene

@@ -122,7 +122,9 @@ class Poller:
                 await asyncio.wait(
                     {asked, stopped}, timeout=RENEW_S, return_when=asyncio.FIRST_COMPLETED
                 )
-                if not asked.done() and not await self._holds():
+                if asked.done() or stopped.done():
+                    break  # a store that hangs would hold up the stop
+                if not await self._holds():
                     return []
             return await asked if asked.done() else []
         finally:

@@ -51,11 +51,12 @@ class Line:
                 await self.bot.delete_message(self.place.chat, self.message)
 
     async def leave(self, text: str) -> None:
-        """Its last words, which stay."""
+        """Its last words, which stay; where the chat may not be told them, the line goes."""
         if self.message is None:
             return await self.begin(text)
         now = await self.tables.clock.now()
-        await self.tables.store.spend(self.place.chat, now)
+        if not (await self.tables.store.spend(self.place.chat, now)).granted:
+            return await self.end()
         with suppress(AiogramError):
             await self.bot.edit_message_text(text, chat_id=self.place.chat, message_id=self.message)
         return None

@@ -16,8 +16,8 @@ from bot.onlookers import looks_on
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
-from bot.words import WORDS
-from engine.bids import Doubled, Raised, ResignedMatch, ResignOffered
+from bot.words import WORDS, Words
+from engine.bids import Asked, Doubled, Raised, ResignedMatch, ResignOffered
 from engine.events import Drawn, GameBegan, Over
 
 LEASE_MS: Final = 15_000
@@ -33,7 +33,7 @@ KEPT_FOR_TURNS: Final = 4
 """So many edits of a group's minute are kept for turns; moves on their way wait."""
 OLD_MS: Final = 2 * 60 * 1000
 """After such a silence a board comes as a new message, which rings."""
-_RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered)
+_RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered, Asked)
 """What is shown in a new message: ends, starts and offers."""
 
 _log = logging.getLogger(__name__)
@@ -117,6 +117,9 @@ class Publisher:
             except StoreAway as away:
                 _log.warning("boards wait for the store: %s", away)
                 idle = True
+            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
+                _log.exception("a board could not even be put off")
+                idle = True
             if idle and self._stopping:
                 return
             if idle:
@@ -194,7 +197,7 @@ class Publisher:
             guesses=guesses,
             inline=self._inline,
         )
-        shown = dressed(plain, await self._look(view, now), words)
+        shown = await self._dressed(plain, view, words, now)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
         return _Job(claim, table, shown, anew)
 
@@ -204,11 +207,15 @@ class Publisher:
             return await self._store.guesses(table.gid, view.user)
         return NO_GUESSES
 
-    async def _look(self, view: View, now: int) -> str | None:
-        """The chat's own; in letters where it takes no pictures."""
-        if view.chat < 0 and await self._store.takes_no_pictures(view.chat, now):
-            return IN_LETTERS
-        return await self._store.look(view.chat)
+    async def _dressed(self, plain: Screen, view: View, words: Words, now: int) -> Screen:
+        """In the chat's own look; in letters, and saying why, where it takes no pictures."""
+        look = await self._store.look(view.chat)
+        if view.chat > 0 or look == IN_LETTERS or plain.scene is None:
+            return dressed(plain, look, words)
+        if not await self._store.takes_no_pictures(view.chat, now):
+            return dressed(plain, look, words)
+        told = f"{plain.text}\n{words.html('pictures-forbidden')}"
+        return dressed(replace(plain, text=told), IN_LETTERS, words)
 
     async def _pays(self, job: _Job, left: int, now: int) -> bool:
         """Whether the view may be shown now; else it waits until it may.

@@ -11,7 +11,7 @@ from bot.store import View
 from bot.table import Table
 from bot.view import scene
 from bot.words import WORDS
-from engine.bids import ResignedMatch
+from engine.bids import Granted, ResignedMatch
 from engine.board import BAR, Side, pips
 from engine.events import End, GameBegan, Over, Played
 from engine.fold import apply
@@ -72,9 +72,14 @@ def chart(table: Table, view: View) -> Chart:
 
 
 def _moments(steps: Sequence[Step]) -> list[Moment]:
-    """A double is told of the turn after which it was offered."""
-    moments, value = [Moment(_lead(steps[0].match))], 1
+    """A double is told of the turn after which it was offered; what was taken back is left out."""
+    moments, value, made = [Moment(_lead(steps[0].match))], 1, 1
     for step in steps:
+        match step.entry.event:
+            case Granted(_, "take-back"):
+                del moments[made:]
+            case Played(_, runs) if runs:
+                made = len(moments)
         if isinstance(step.entry.event, Played):
             moments.append(Moment(_lead(step.match), _hits(step.entry.event)))
         offered = step.match.offer.value if step.match.offer else step.match.cube
@@ -106,7 +111,7 @@ def _is_told(match: Match, shown: Scene) -> bool:
     """Whether something is to be seen: dice to play, a lot, an offered double, or the end."""
     if match.result or match.left or match.offer:
         return True
-    rolled = bool(shown.dice) and match.empty < EMPTY_SHOWN and not match.resigning
+    rolled = bool(shown.dice) and match.empty < EMPTY_SHOWN and not match.asker
     return rolled or (shown.lot is not None and match.phase is None)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.buttons import Button, Row, button
 from bot.choice_rows import choice_rows, double_rows
-from bot.offer_rows import offer_rows, resigning_rows
+from bot.offer_rows import offer_rows, resigning_rows, wishes
 from bot.store import View
 from bot.table import Table
 from bot.tokens import Token
@@ -33,7 +33,7 @@ def _to_play(
 ) -> Iterator[Row]:
     """A play, a double to name: for whoever has to choose it, in a group for all to see."""
     side, draft = match.turn, table.choosing
-    if side is None or match.resigning or viewer not in {None, side}:
+    if side is None or match.asker or viewer not in {None, side}:
         return
     if draft:
         yield from choice_rows(table, draft, words, at_most)
@@ -43,8 +43,10 @@ def _to_play(
 
 def _aside(table: Table, match: Match, viewer: Side | None, words: Words) -> Iterator[Row]:
     """What can be pressed at any time."""
-    if match.offer or match.resigning or match.turning:
+    if match.offer or match.asker or match.turning:
         return
+    if asks := tuple(wishes(table, match, viewer, words)):
+        yield asks
     row: list[Button] = []
     draft = table.choosing
     if draft and draft.choices and viewer in {None, match.turn}:

@@ -67,6 +67,9 @@ async def joined(
     table = await tables.load(gid)
     if table is None:
         return said("no-such-table")
+    if table.has_done(command):
+        await tables.index(table, [person.id])  # a crash may have come before it
+        return said("seated" if table.status == "seated" else "joined")
     refusal = _why_not_join(table, person)
     if refusal:
         return refusal

@@ -12,11 +12,11 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Final, TypeAlias, TypeVar, cast
 
-from bot.looks import theme_of
 from bot.painter import bind_to_parent
 from bot.replay import scenes
 from bot.store import View
 from bot.table import Table
+from bot.themes import theme_of
 from render import mp4
 from render.chart import Chart, picture
 from render.replay import Film, as_gif, as_mp4, shown

@@ -153,8 +153,8 @@ class Tables:
         """The table as it is now; one that can't be read is quarantined, and says so."""
         known = self._folded.get(gid)
         try:
-            stored = await self.store.load(gid, have=known.lines if known else 0)
-            if known and stored and stored.length < known.lines:
+            stored = await self.store.load(gid, have=known.lines - 1 if known else 0)
+            if known and stored and stored.log[:1] != (known.last,):
                 # A failover lost the log's end, so what was folded from it never happened.
                 known, stored = None, await self.store.load(gid)
         except TableBroken as fault:

@@ -18,6 +18,7 @@ from engine.commands import MakePlay
 from engine.draft import Draft, filled
 from engine.match import Match
 from engine.notation import Run, play_text
+from engine.questions import why_not_ask
 from engine.readings import readings, the_play_with
 from engine.refusals import why_not_play
 
@@ -35,6 +36,8 @@ _TOLD_BY_THE_BOARD: Final = {
     "accepted-you",
     "play-on",
     "voided-you",
+    "asked-you",
+    "granted-you",
     "next-game-begins",
 }
 _OFFERS: Final[Mapping[Deed, Callable[[Tables, Press], Awaitable[Said]]]] = {
@@ -46,6 +49,8 @@ _OFFERS: Final[Mapping[Deed, Callable[[Tables, Press], Awaitable[Said]]]] = {
     "accept": offers.accept,
     "decline": offers.decline,
     "void": offers.void,
+    "take-back": offers.take_back,
+    "play-out": offers.play_out,
     "next-game": offers.next_game,
 }
 
@@ -136,7 +141,9 @@ def _is_meant(match: Match, side: Side, deed: Deed) -> bool:
         case "take" | "drop" | "raise":
             return match.offer is not None and match.asked is side
         case "accept" | "decline":
-            return match.resigning is not None and match.asked is side
+            return match.asker is side.other
+        case "take-back" | "play-out" as wish:
+            return why_not_ask(match, side, wish) is None
         case _:
             return match.turn is side
 

@@ -8,7 +8,7 @@ from bot import money
 from bot.folding import first_choice
 from bot.table import Table, Tables
 from bot.words import Said, said
-from engine.bids import Declined, ResignOffered, Withdrew
+from engine.bids import Asked, Declined, ResignOffered, Withdrew
 from engine.board import Side
 from engine.commands import Command, MakePlay, Name
 from engine.decide import decide
@@ -21,7 +21,7 @@ from engine.refusals import Refused, bans_now, why_not_die
 
 KESTUM_MS: Final = 5000
 """So long dice turn where a throw may be called off."""
-_ASIDE: Final = (ResignOffered, Declined, Withdrew)
+_ASIDE: Final = (ResignOffered, Asked, Declined, Withdrew)
 """What leaves a begun play as it is."""
 _THROWS: Final = (Rolled, Thrown)
 _NO_DRAFT_IS_SO: Final = "?"
@@ -168,8 +168,8 @@ def why_not_yet(table: Table, match: Match, side: Side) -> Said | None:
         return said("not-your-turn", name=table.name(table.user(side.other)))
     if match.offer:
         return said("double-open")
-    if match.resigning:
-        return said("resignation-open")
+    if match.asker:
+        return said("resignation-open" if match.resigning else "wish-open")
     return said("throw-first") if match.to_throw else None
 
 
@@ -232,7 +232,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         expect={"status": "playing"},
         was=None if aside else table.draft,
         keeps_draft=aside,
-        is_last=aside or after.finished,
+        is_last=(aside and not after.wish) or after.finished,
         is_quiet=_goes_on(match, after, events),
         after_ms=KESTUM_MS if after.turning else None,
     )

@@ -8,7 +8,17 @@ from engine.board import BAR, HAND, HOME, OFF, PLACES, POINTS
 from engine.notation import Run
 
 Offer = Literal[
-    "throw", "double", "take", "drop", "raise", "accept", "decline", "void", "next-game"
+    "throw",
+    "double",
+    "take",
+    "drop",
+    "raise",
+    "accept",
+    "decline",
+    "void",
+    "take-back",
+    "play-out",
+    "next-game",
 ]
 """What is asked of one player at a time, beside playing."""
 Deed = Literal["play", "name", "done", "undo", "why", "board", "resign"] | Offer
@@ -46,10 +56,18 @@ DEEDS: Final[dict[str, Deed]] = {
     "бивер": "raise",
     "ракун": "raise",
     "оттер": "raise",
+    "take back": "take-back",
+    "переходить": "take-back",
+    "перехожу": "take-back",
+    "play out": "play-out",
+    "доиграть": "play-out",
     "accept": "accept",
+    "allow": "accept",
+    "разрешаю": "accept",
     "согласен": "accept",
     "согласна": "accept",
     "decline": "decline",
+    "refuse": "decline",
     "play on": "decline",
     "играем дальше": "decline",
     "kestum": "void",

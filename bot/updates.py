@@ -137,8 +137,8 @@ class Taker:
         }
         try:
             await self._store.bury(letter)
-        except StoreAway as away:
-            _log.warning("update %s is not kept: %s", raw.get("update_id"), away)
+        except Exception as fault:  # noqa: BLE001 # it must not come again and again for this
+            _log.warning("update %s is not kept: %s", raw.get("update_id"), fault)
 
 
 def _noted(kind: str, fate: Fate) -> bool:

@@ -10,17 +10,18 @@ from engine.log import Entry
 from engine.proof import Proof
 
 _TOLD: Final = re.compile(
-    r"(?:[XO] )?(?P<verb>lot|opened|thrown|rolled|threw|voided)(?: (?P<dice>[1-6](?:-[1-6])?))?"
-    r"(?: .*)?"
+    r"(?:[XO] )?(?P<verb>lot|opened|thrown|rolled|threw|voided|granted(?= take-back))"
+    r"(?: (?P<dice>[1-6](?:-[1-6])?))?(?: .*)?"
 )
-"""Every event that shows dice or calls them off, whatever phase it names behind them."""
+"""Every event that shows dice, or makes shown ones void, whatever it says besides."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """An event of the log, the number of the throw that it tells of, and the dice as it has them.
 
-    One die is half a throw; no dice were seen of one that was called off.
+    One die is half a throw; no dice were seen of one that was called off. A play that was taken
+    back stands among them, for the throw before it is void.
     """
 
     number: int

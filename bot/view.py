@@ -132,12 +132,18 @@ def scene(table: Table, match: Match, view: View, words: Words) -> Scene:
         turning=match.turning is not None,
         lot=_lot(table),
         last=_arrows(table, match, view, draft),
-        movable=_movable(draft) if turn and match.asked is turn and reader in {None, turn} else (),
+        movable=_movable(draft) if _plays(match, reader) else (),
         end=_end(table, match, words),
         score=match.score if match.terms.length != 1 else None,
         length=match.terms.length if match.terms.length > 1 else None,
         cube=_cube(match),
     )
+
+
+def _plays(match: Match, reader: Side | None) -> bool:
+    """Whether whoever looks at it may move now: not before an open question is answered."""
+    is_next = match.turn is not None and match.asked is match.turn and match.asker is None
+    return is_next and reader in {None, match.turn}
 
 
 def _cube(match: Match) -> Cube | None:

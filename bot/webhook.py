@@ -16,10 +16,13 @@ from aiogram.exceptions import (
     TelegramRetryAfter,
     TelegramUnauthorizedError,
 )
+from aiogram.types import WebhookInfo
 from aiohttp import web
 
+from bot.clock import Clock
 from bot.pulse import Pulse
 from bot.settings import SettingsError
+from bot.store import StoreAway
 from bot.updates import ALLOWED, Raw, Taker
 
 SECRET: Final = "X-Telegram-Bot-Api-Secret-Token"
@@ -29,6 +32,8 @@ BODY_S: Final = 10.0
 AT_ONCE: Final = 500
 AGAIN_S: Final = 2
 WATCH_S: Final = 60.0
+LATELY_MS: Final = 2 * 60 * 1000
+"""At least so often Telegram tries again to bring what it could not."""
 DRAIN_S: Final = 6.0
 AT_TELEGRAM: Final = 40
 """So many updates Telegram brings at the same time."""
@@ -121,8 +126,9 @@ async def listening(door: Door, hook: Hook) -> AsyncIterator[int]:
 class Hooked:
     """What takes updates where Telegram brings them."""
 
-    def __init__(self, bot: Bot, taker: Taker, hook: Hook, pulse: Pulse) -> None:
+    def __init__(self, bot: Bot, taker: Taker, hook: Hook, clock: Clock, pulse: Pulse) -> None:
         self._bot = bot
+        self._clock = clock
         self._door = Door(taker, hook.secret)
         self._hook = hook
         self._pulse = pulse
@@ -135,14 +141,17 @@ class Hooked:
     async def run(self) -> None:
         """Until stopped; raises TelegramUnauthorizedError where the token is no longer good."""
         async with listening(self._door, self._hook), asyncio.TaskGroup() as group:
-            watching = group.create_task(watched(self._bot, self._hook, self._pulse))
+            looks = watched(self._bot, self._hook, self._clock, self._pulse)
+            watching = group.create_task(looks)
             await self._stopping.wait()
             await self._door.close()
             watching.cancel()
 
 
-async def watched(bot: Bot, hook: Hook, pulse: Pulse) -> None:
+async def watched(bot: Bot, hook: Hook, clock: Clock, pulse: Pulse) -> None:
     """Until cancelled: tells Telegram where to bring updates, and again if it has forgotten.
+
+    The pulse rests while Telegram says that it brings them in vain.
 
     Raises TelegramUnauthorizedError where the token is no longer good.
     """
@@ -150,16 +159,13 @@ async def watched(bot: Bot, hook: Hook, pulse: Pulse) -> None:
     while True:
         wait = WATCH_S
         try:
-            if not told or (await bot.get_webhook_info()).url != hook.url:
-                await bot.set_webhook(
-                    hook.url,
-                    secret_token=hook.secret,
-                    allowed_updates=ALLOWED,
-                    max_connections=AT_TELEGRAM,
-                )
+            info = await bot.get_webhook_info() if told else None
+            if info is None or info.url != hook.url:
+                await _tell(bot, hook)
             told = True
             pulse.takes("webhook")
-            pulse.beat()
+            if info is None or not _in_vain(info, hook, await clock.now()):
+                pulse.beat()
         except TelegramUnauthorizedError:
             raise
         except TelegramRetryAfter as error:
@@ -167,7 +173,30 @@ async def watched(bot: Bot, hook: Hook, pulse: Pulse) -> None:
         except AiogramError as error:
             _log.warning("Telegram does not know yet where to bring updates: %s", error)
             wait = AGAIN_S
+        except StoreAway as away:
+            _log.warning("nobody knows how long ago Telegram came in vain: %s", away)
         await asyncio.sleep(wait)
+
+
+async def _tell(bot: Bot, hook: Hook) -> None:
+    await bot.set_webhook(
+        hook.url,
+        secret_token=hook.secret,
+        allowed_updates=ALLOWED,
+        max_connections=AT_TELEGRAM,
+    )
+
+
+def _in_vain(info: WebhookInfo, hook: Hook, now: int) -> bool:
+    """Whether updates wait that Telegram could not bring lately, which is logged."""
+    if not info.pending_update_count or info.last_error_date is None:
+        return False
+    if now - info.last_error_date.timestamp() * 1000 > LATELY_MS:
+        return False
+    # Telegram's own words hold neither, but who sets an address up may hide a secret in it.
+    why = (info.last_error_message or "").replace(hook.url, "[address]").replace(hook.secret, "")
+    _log.warning("%s updates wait outside: %s", info.pending_update_count, why)
+    return True
 
 
 def _update(body: bytes) -> Raw | None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from engine.board import Side
 from engine.cube import Raise
 
 LEVELS: Final = {1: "single", 2: "gammon", 3: "triple"}
+
+Wish = Literal["take-back", "play-out"]
+"""What a side can't do alone: take its last play back, have the race played out by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +82,38 @@ class Accepted(OfSide):
 
 
 class Declined(OfSide):
-    """A side would rather play on than have the points offered."""
+    """A side would rather play on than have the points offered, or grant what it is asked for."""
 
     verb = "declined"
 
 
 class Withdrew(OfSide):
-    """A side takes its offer to resign back before it was answered."""
+    """A side takes its offer to resign, or its wish, back before it was answered."""
 
     verb = "withdrew"
+
+
+@dataclass(frozen=True, slots=True)
+class _OfWish:
+    verb: ClassVar[str]
+    side: Side
+    wish: Wish
+
+    @property
+    def text(self) -> str:
+        return f"{self.side.value} {self.verb} {self.wish}"
+
+
+class Asked(_OfWish):
+    """A side has a wish that the other one may grant."""
+
+    verb = "asked"
+
+
+class Granted(_OfWish):
+    """A side lets the other one have what it asked for, and so it is done."""
+
+    verb = "granted"
 
 
 class Resigned(OfSide):
@@ -102,5 +128,17 @@ class ResignedMatch(OfSide):
     verb = "resigned-match"
 
 
-Bid = Doubled | Raised | Took | Dropped | ResignOffered | Accepted | Declined | Withdrew | Resigned
+Bid = (
+    Doubled
+    | Raised
+    | Took
+    | Dropped
+    | ResignOffered
+    | Accepted
+    | Declined
+    | Withdrew
+    | Asked
+    | Granted
+    | Resigned
+)
 """Those that are about one game."""

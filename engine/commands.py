@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from engine.bids import Wish
     from engine.board import Side
     from engine.notation import Run
 
@@ -94,8 +95,16 @@ class OfferResign:
 
 
 @dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask the other side to let the last play be taken back, or the race be played out."""
+
+    side: Side
+    wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
 class Accept:
-    """Take the points that the other side offers."""
+    """Take the points that the other side offers, or grant it its wish."""
 
     side: Side
 
@@ -109,7 +118,7 @@ class Decline:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Take one's own offer to resign back."""
+    """Take one's own offer to resign, or wish, back."""
 
     side: Side
 
@@ -140,6 +149,7 @@ Command = (
     | Name
     | Double
     | OfferResign
+    | Ask
     | Answer
     | Going
 )

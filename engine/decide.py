@@ -7,6 +7,7 @@ from typing import Final
 from engine.board import Side
 from engine.commands import (
     Accept,
+    Ask,
     Command,
     Decline,
     Double,
@@ -29,14 +30,15 @@ from engine.events import Event, GameBegan, Named, Over, Starts, Voided, WentOn
 from engine.fold import apply, folded
 from engine.match import Match
 from engine.notation import Run
-from engine.offers import answer, double, go, offer_resign, why_not_double
-from engine.plays import read_moves, tree_at
+from engine.offers import answer, ask, double, go, offer_resign, why_not_double
+from engine.plays import Tree, read_moves, tree_at
+from engine.race import best_play, left
 from engine.refusals import Refused, why_not_play
 from engine.turns import NOBODY, Dice, drawn, may_void, named_phase, phase_played, rolled, throw
 
 _LEAVING: Final = (Leave, ResignMatch)
 _BETWEEN_GAMES: Final = (NextGame, ResignMatch)
-_TO_A_RESIGNATION: Final = (Accept, Decline, Withdraw)
+_TO_A_QUESTION: Final = (Accept, Decline, Withdraw)
 _TO_A_DOUBLE: Final = (Take, Drop, Raise)
 _WHILE_DICE_TURN: Final = (Void, Settle)
 
@@ -58,8 +60,8 @@ def _why_not_now(match: Match, command: Command) -> Refused | None:
         return Refused("game-over")
     if match.result and not isinstance(command, _BETWEEN_GAMES):
         return Refused("next-game-first")
-    if match.resigning and not isinstance(command, _TO_A_RESIGNATION + _LEAVING):
-        return Refused("resignation-open")
+    if match.asker and not isinstance(command, _TO_A_QUESTION + _LEAVING):
+        return Refused("resignation-open" if match.resigning else "wish-open")
     if match.offer and not isinstance(command, _TO_A_DOUBLE + _LEAVING):
         return Refused("double-open")
     if match.turning and not isinstance(command, _WHILE_DICE_TURN + _LEAVING):
@@ -89,6 +91,8 @@ def _judged(  # noqa: C901 - a case for each kind
             return double(match, side)
         case OfferResign():
             return offer_resign(match, command)
+        case Ask():
+            return ask(match, command)
         case Leave() | ResignMatch():
             return go(match, command)
         case _:
@@ -159,6 +163,10 @@ def _name_given(match: Match, side: Side, die: int) -> tuple[Event, ...] | Refus
         return Refused("not-your-turn")
     if not match.naming or die not in range(1, 7):
         return Refused("nothing-to-name")
+    return _named(match, side, die)
+
+
+def _named(match: Match, side: Side, die: int) -> tuple[Event, ...]:
     return Named(side, die), WentOn(side, named_phase(match, side, die))
 
 
@@ -174,18 +182,32 @@ def _settled(
 
 
 def _unasked(match: Match, dice: Dice, rolls_for: frozenset[Side]) -> tuple[Event, ...]:
-    if match.result or match.left or match.offer or match.resigning or match.turning:
+    if match.result or match.left or match.offer or match.asker or match.turning:
         return ()
     if match.turn is None:
         return drawn(match, dice(match.throws))
     if side := match.to_throw:
         return () if _is_asked(match, side, rolls_for) else (throw(match, side, dice),)
     choice = match.to_play
-    plays = tree_at(match.terms.variant, *choice).plays(*choice) if choice else ()
+    if choice is None:
+        return _named_best(match, match.turn) if match.playing_out else ()
+    tree = tree_at(match.terms.variant, *choice)
+    if match.playing_out:
+        return phase_played(match, match.turn, best_play(tree, *choice), dice)
+    plays = tree.plays(*choice)
     return phase_played(match, match.turn, plays[0], dice) if len(plays) == 1 else ()
+
+
+def _named_best(match: Match, side: Side) -> tuple[Event, ...]:
+    """The double by which most is done."""
+    tree, position = Tree(match.terms.variant), match.position.seen_by(side)
+    plays = {die: best_play(tree, position, named_phase(match, side, die)) for die in range(1, 7)}
+    return _named(match, side, min(plays, key=lambda die: left(plays[die].position.x)))
 
 
 def _is_asked(match: Match, side: Side, rolls_for: frozenset[Side]) -> bool:
     """Whether a throw waits for a press: it may be voided, or the side may double first."""
+    if match.playing_out:
+        return False
     doubles = side not in rolls_for and why_not_double(match, side) is None
     return bool(may_void(match)) or doubles

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 from engine.bids import (
     LEVELS,
     Accepted,
+    Asked,
     Declined,
     Doubled,
     Dropped,
+    Granted,
     Raised,
     Resigned,
     ResignedMatch,
     ResignOffered,
     Took,
+    Wish,
     Withdrew,
 )
 from engine.board import Side
@@ -50,6 +53,7 @@ if TYPE_CHECKING:
     from engine.variant import Roll
 
 _LEVELS: Final = {name: level for level, name in LEVELS.items()}
+_WISHES: Final[dict[str, Wish]] = {wish: wish for wish in get_args(Wish)}
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,8}")
 
 
@@ -82,6 +86,12 @@ def _of_die(kind: Callable[[Side, int], Event], side: Side, text: str) -> Event:
     if text not in {"1", "2", "3", "4", "5", "6"}:
         raise NotationError(f"no die: {text!r}")
     return kind(side, int(text))
+
+
+def _of_wish(kind: Callable[[Side, Wish], Event], side: Side, text: str) -> Event:
+    if text not in _WISHES:
+        raise NotationError(f"no wish: {text!r}")
+    return kind(side, _WISHES[text])
 
 
 def _raised(name: Raise, side: Side, text: str) -> Event:
@@ -137,6 +147,7 @@ _OF_SIDE: Final[Mapping[str, Callable[[Side, str], Event]]] = {
     **{kind.verb: partial(_bare, kind) for kind in _BARE},
     **{kind.verb: partial(_rolled, kind) for kind in (Rolled, Opened)},
     **{kind.verb: partial(_of_die, kind) for kind in (Named, Threw)},
+    **{kind.verb: partial(_of_wish, kind) for kind in (Asked, Granted)},
     **{name: partial(_raised, name) for name in RAISES},
     "thrown": lambda side, text: Thrown(side, read_roll(text)),
     "played": lambda side, text: Played(side, read_play(text)),

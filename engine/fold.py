@@ -12,10 +12,10 @@ from engine.bids import (
     Declined,
     Doubled,
     Dropped,
+    Granted,
     Raised,
     Resigned,
     ResignedMatch,
-    ResignOffered,
     Took,
     Withdrew,
 )
@@ -45,11 +45,13 @@ from engine.events import (
 from engine.match import Match, begun
 from engine.notation import Run
 from engine.plays import position_after
+from engine.questions import no_more_asked, with_question
 from engine.variant import Phase, Roll
 
 _LEAVING: Final = (Resigned, ResignedMatch)
 _TO_A_DOUBLE: Final = (Took, Dropped, Raised)
 _TO_A_RESIGNATION: Final = (Accepted, Declined, Withdrew)
+_TO_A_WISH: Final = (Granted, Declined, Withdrew)
 
 
 class MisfitError(ValueError):
@@ -78,6 +80,8 @@ def _fits(match: Match, event: Event) -> None:
         raise MisfitError(f"the game had been given up before: {event.text}")
     if match.resigning and not isinstance(event, _TO_A_RESIGNATION + _LEAVING):
         raise MisfitError(f"a resignation waited for an answer: {event.text}")
+    if match.wish and not isinstance(event, _TO_A_WISH + _LEAVING):
+        raise MisfitError(f"a wish waited for an answer: {event.text}")
     if match.offer and not isinstance(event, _TO_A_DOUBLE + _LEAVING):
         raise MisfitError(f"a double waited for an answer: {event.text}")
 
@@ -126,8 +130,8 @@ def _with_chance(match: Match, event: Event) -> Match:
     raise MisfitError("not of chance")
 
 
-def _with_offer(match: Match, event: Event) -> Match:  # noqa: C901 - a case for each kind
-    """The cube, resignations, and the ends of games."""
+def _with_offer(match: Match, event: Event) -> Match:
+    """The cube, what one side asks the other, and the ends of games."""
     match event:
         case CubeTurned(value):
             _first(match)
@@ -142,21 +146,16 @@ def _with_offer(match: Match, event: Event) -> Match:  # noqa: C901 - a case for
         case Dropped(side):
             _answered(match, side)
             return _given_up(match)
-        case ResignOffered(side, level):
-            return replace(match, resigning=(side, level))
-        case Withdrew(side):
-            return _resignation_gone(match, side)
-        case Declined(side):
-            return _resignation_gone(match, side.other)
-        case Accepted(side):
-            return _given_up(_resignation_gone(match, side.other))
         case Resigned():
             return _given_up(match)
         case ResignedMatch(side):
             return replace(_still(match), left=side)
         case Over() | Drawn():
             return _ended(match, event)
-    raise MisfitError("no offer")
+        case Accepted(side):
+            return _given_up(no_more_asked(match, side.other))
+        case _:
+            return with_question(match, event)
 
 
 def _first(match: Match) -> None:
@@ -209,6 +208,8 @@ def _with_play(match: Match, side: Side, runs: tuple[Run, ...]) -> Match:
         turn=side.other,
         phase=None,
         empty=0 if runs else match.empty + 1,
+        before=replace(match, before=None) if runs else match.before,
+        turned_down=() if runs else match.turned_down,
     )
 
 
@@ -228,7 +229,7 @@ def _named(match: Match, side: Side) -> Match:
 def _doubled(match: Match, side: Side, value: int) -> Match:
     _throws(match, side)
     offer = Offer(side, value, match.cube, side.other)
-    return replace(match, offer=offer, doubled=True)
+    return replace(match, offer=offer, doubled=True, before=None)
 
 
 def _answered(match: Match, side: Side) -> Offer:
@@ -244,12 +245,6 @@ def _raised(match: Match, side: Side, value: int) -> Match:
     return replace(match, offer=Offer(side, value, was.value, was.owner, was.raises + 1))
 
 
-def _resignation_gone(match: Match, side: Side) -> Match:
-    if match.resigning is None or match.resigning[0] is not side:
-        raise MisfitError("this side had not offered to resign")
-    return replace(match, resigning=None)
-
-
 def _still(match: Match) -> Match:
     """Nobody has anything to do any more."""
     return replace(
@@ -260,6 +255,8 @@ def _still(match: Match) -> Match:
         turning=None,
         offer=None,
         resigning=None,
+        wish=None,
+        before=None,
     )
 
 

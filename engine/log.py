@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.event_texts import read_event
 from engine.fold import apply
-from engine.match import Match, Terms, begun
+from engine.match import FORMAT, Match, Terms, begun
 from engine.notation import NotationError
 from engine.options import changed, texts
 from engine.proof import COMMITMENT, WORDS, Proof
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from engine.events import Event
     from engine.variant import Options
 
-FORMAT: Final = 2
-"""1 knew single games only, and no options of matches."""
 RULES: Final = 1
 _FIRST: Final = re.compile(
     r"match (?P<format>[0-9]{1,9}) rules (?P<rules>[0-9]{1,9}) (?P<game>[a-z_]+)"
@@ -57,7 +55,7 @@ def terms_text(terms: Terms) -> str:
     dice = f" {terms.proof.text}" if terms.proof else ""
     score = "" if terms.score == (0, 0) else f" score {terms.score[0]}-{terms.score[1]}"
     game = f"{variant.key} length {terms.length}{score} X {x} O {o}{options}{dice}"
-    return f"match {FORMAT} rules {RULES} {game}"
+    return f"match {terms.format} rules {RULES} {game}"
 
 
 def read_terms(line: str) -> Terms:
@@ -72,12 +70,13 @@ def read_terms(line: str) -> Terms:
     kind = VARIANTS[match["game"]]
     preset = next(iter(kind.presets.values()))
     given = match["options"].split()
-    options = read_options(preset, given, some=int(match["format"]) == 1)
+    format_ = int(match["format"])
+    options = read_options(preset, given, some=format_ == 1)
     score = tuple(int(points) for points in (match["score"] or "0-0").split("-"))
     seats = match["x"], match["o"]
     words = match["x_words"], match["o_words"]
     proof = Proof(match["commitment"], words) if match["commitment"] else None
-    return Terms(kind(options), int(match["length"]), seats, (score[0], score[1]), proof)
+    return Terms(kind(options), int(match["length"]), seats, (score[0], score[1]), proof, format_)
 
 
 def read_options(defaults: Options, words: Sequence[str], *, some: bool = False) -> Options:

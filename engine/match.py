@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.board import Position, Side
 from engine.events import End, Over
@@ -11,7 +11,11 @@ from engine.proof import Proof
 from engine.variant import Phase, Roll, Variant
 
 if TYPE_CHECKING:
+    from engine.bids import Wish
     from engine.cube import CubeOptions, Offer
+
+FORMAT: Final = 3
+"""Of logs: 1 knew single games only, and no options of matches; 2 knew no wishes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,8 @@ class Terms:
     """X's and O's points from earlier games of money play."""
     proof: Proof | None = None
     """Of dice that can be checked."""
+    format: int = FORMAT
+    """That of the log: whoever reads it knows the events that this has, and no later ones."""
 
     @property
     def cube(self) -> CubeOptions | None:
@@ -75,6 +81,14 @@ class Match:
     offer: Offer | None = None
     resigning: tuple[Side, int] | None = None
     """Who would give the game up, and at which level."""
+    wish: tuple[Side, Wish] | None = None
+    """Who asks the other side for what."""
+    turned_down: tuple[Wish, ...] = ()
+    """What was asked for in vain: nobody asks again before a further play."""
+    before: Match | None = None
+    """As it was before the last play that moved anything, which may be taken back; it has none."""
+    playing_out: bool = False
+    """Both sides let this game's last plays be made for them."""
     conceded: bool = False
     """The game was given up, and what it counts comes next."""
     result: End | None = None
@@ -96,10 +110,17 @@ class Match:
         return self.turn if throws else None
 
     @property
+    def asker(self) -> Side | None:
+        """Who waits for the other side's word: on a resignation, or on a wish."""
+        if self.resigning:
+            return self.resigning[0]
+        return self.wish[0] if self.wish else None
+
+    @property
     def asked(self) -> Side | None:
         """Who has to decide something; nobody between games and while dice turn."""
-        if self.resigning:
-            return self.resigning[0].other
+        if self.asker:
+            return self.asker.other
         if self.offer:
             return self.offer.by.other
         return self.turn if self.turning is None else None

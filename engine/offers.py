@@ -1,4 +1,4 @@
-"""Doubles and resignations: what may be offered, and what an answer makes happen."""
+"""Doubles, resignations and wishes: what may be offered, and what an answer makes happen."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.bids import (
     Accepted,
+    Asked,
     Declined,
     Doubled,
     Dropped,
+    Granted,
     Raised,
     Resigned,
     ResignedMatch,
@@ -19,6 +21,7 @@ from engine.bids import (
 from engine.commands import (
     Accept,
     Answer,
+    Ask,
     Decline,
     Drop,
     Going,
@@ -32,6 +35,7 @@ from engine.commands import (
 from engine.cube import RAISES, CubeOptions, Offer, why_banned
 from engine.cube import Raise as Animal
 from engine.events import Event, Over
+from engine.questions import why_not_ask
 from engine.refusals import Refused, refused
 from engine.worth import points, points_of_leaving
 
@@ -93,8 +97,13 @@ def offer_resign(match: Match, command: OfferResign) -> Decided:
     return (ResignOffered(command.side, command.level),)
 
 
+def ask(match: Match, command: Ask) -> Decided:
+    side, wish = command.side, command.wish
+    return why_not_ask(match, side, wish) or (Asked(side, wish),)
+
+
 def answer(match: Match, command: Answer) -> Decided:
-    """What an answer to a double or to a resignation makes happen."""
+    """What an answer to a double, to a resignation or to a wish makes happen."""
     side = command.side
     match command:
         case Take() | Drop() | Raise():
@@ -102,13 +111,11 @@ def answer(match: Match, command: Answer) -> Decided:
                 return Refused("no-double-open")
             return _to_double(match, match.offer, command)
         case Withdraw():
-            if match.resigning is None or match.resigning[0] is not side:
-                return Refused("no-resignation-open")
-            return (Withdrew(side),)
+            return (Withdrew(side),) if match.asker is side else Refused("question-gone")
         case Accept() | Decline():
-            if match.resigning is None or match.resigning[0] is side:
-                return Refused("no-resignation-open")
-            return _to_resignation(match, match.resigning[1], command)
+            if match.asker is not side.other:
+                return Refused("question-gone")
+            return _to_question(match, command)
 
 
 def _to_double(match: Match, offer: Offer, command: Take | Drop | Raise) -> Decided:
@@ -125,10 +132,14 @@ def _to_double(match: Match, offer: Offer, command: Take | Drop | Raise) -> Deci
             return (Raised(side, name, offer.value * 2),) if name else Refused("no-raise")
 
 
-def _to_resignation(match: Match, level: int, command: Accept | Decline) -> Decided:
+def _to_question(match: Match, command: Accept | Decline) -> tuple[Event, ...]:
+    """The answer to a resignation, or to a wish."""
     side = command.side
     if isinstance(command, Decline):
         return (Declined(side),)
+    if match.resigning is None:
+        return (Granted(side, match.wish[1]),) if match.wish else ()
+    level = match.resigning[1]
     return Accepted(side), Over(side, level, points(match, level, side))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from functools import cache
 from typing import Final, get_args, get_type_hints
 
 from engine.notation import NotationError
@@ -21,12 +22,12 @@ def texts(options: Options) -> dict[str, str]:
 
 def legal_texts(options: Options, name: str) -> tuple[str, ...]:
     """The texts of all values that this option may have; NotationError where there is none such."""
-    return tuple(_legal(_values(type(options)), name))
+    return tuple(_legal(_values(options), name))
 
 
 def changed(options: Options, given: Mapping[str, str]) -> Options:
     """The options with these values; NotationError for a name or a value that they don't have."""
-    values = _values(type(options))
+    values = _values(options)
     read = {name: _read(_legal(values, name), name, text) for name, text in given.items()}
     return replace(options, **read)  # type: ignore[arg-type] # each is one of its option's values
 
@@ -43,7 +44,12 @@ def _legal(values: Mapping[str, Mapping[str, Value]], name: str) -> Mapping[str,
     return values[name]
 
 
-def _values(kind: type[Options]) -> Mapping[str, Mapping[str, Value]]:
+def _values(options: Options) -> Mapping[str, Mapping[str, Value]]:
+    return _of_kind(type(options))  # type: ignore[arg-type] # a class is hashed as an object is
+
+
+@cache
+def _of_kind(kind: type[Options]) -> Mapping[str, Mapping[str, Value]]:
     return {name: _of_hint(hint) for name, hint in get_type_hints(kind).items()}
 
 

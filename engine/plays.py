@@ -55,28 +55,33 @@ class Tree:
         """One play for each distinct position that the phase can lead to."""
         state = (position, phase)
         if state not in self._plays:
-            found: dict[Position, tuple[Move, ...]] = {}
-            self._walk(position, phase, (), found, set())
-            self._plays[state] = [Play(moves, end) for end, moves in found.items()]
+            found: dict[Position, Play] = {}
+            for play in self._ends(position, phase, (), set()):
+                found.setdefault(play.position, play)
+            self._plays[state] = [*found.values()]
         return self._plays[state]
 
-    def _walk(
-        self,
-        position: Position,
-        phase: Phase,
-        made: tuple[Move, ...],
-        found: dict[Position, tuple[Move, ...]],
-        seen: set[State],
-    ) -> None:
+    def has_choice(self, position: Position, phase: Phase) -> bool:
+        """Whether there are two distinct results; looks no further than to the second."""
+        if (position, phase) in self._plays:
+            return len(self._plays[position, phase]) > 1
+        ends = self._ends(position, phase, (), set())
+        first = next(ends).position
+        return any(play.position != first for play in ends)
+
+    def _ends(
+        self, position: Position, phase: Phase, made: tuple[Move, ...], seen: set[State]
+    ) -> Iterator[Play]:
+        """Whole plays; some may lead to the same position."""
         if (position, phase) in seen:
             return
         seen.add((position, phase))
         moves = self.moves(position, phase)
         if not moves:
-            found.setdefault(position, made)
+            yield Play(made, position)
         for move in moves:
-            after = self.variant.moved(position, move)
-            self._walk(after, self.variant.phase_left(phase, move), (*made, move), found, seen)
+            after, left = self.variant.moved(position, move), self.variant.phase_left(phase, move)
+            yield from self._ends(after, left, (*made, move), seen)
 
     def _depth(self, position: Position, phase: Phase) -> int:
         """How many numbers can be played from here; the fifteenth checker off counts as all.

@@ -48,7 +48,7 @@ def throw(match: Match, side: Side, dice: Dice) -> Event:
 
 def may_void(match: Match) -> frozenset[Side]:
     """Who may still call a throw off in this game: each side once, where the table has kestum."""
-    kestum = match.terms.variant.options.kestum
+    kestum = match.terms.variant.options.kestum and not match.playing_out
     return frozenset(Side) - set(match.voided) if kestum else NOBODY
 
 

@@ -214,6 +214,17 @@ class Variant(ABC):
         """The opponent's number of my point, and the other way round."""
         return 25 - point
 
+    def is_race(self, position: Position) -> bool:
+        """Whether neither side can hit or block the other any more, bar and hand being empty.
+
+        All that each side has still before it are points without the other's checkers.
+        """
+        return all(self._is_past(seen) for seen in (position, position.flipped))
+
+    def _is_past(self, position: Position) -> bool:
+        far = farthest(position.x)
+        return far < BAR and not any(position.o[self.other_side(p)] for p in range(1, far))
+
     def phase_of(self, roll: Roll, _position: Position, _moment: Moment) -> Phase:
         """What a throw gives to play."""
         return Phase(thrown(roll))

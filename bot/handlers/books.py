@@ -11,9 +11,9 @@ from bot import lists, rulebook
 from bot.boards import name_of, with_picture
 from bot.card import Card
 from bot.handlers.replies import paid, place, reply, thread_of
-from bot.looks import theme_of
 from bot.painter import Painter
 from bot.table import Tables
+from bot.themes import theme_of
 from bot.words import WORDS, Words
 
 _ANYONE = F.from_user.as_("user")

@@ -23,6 +23,7 @@ def router() -> Router:
     router = Router(name="chats")
     router.my_chat_member(_NO_CHANNEL, _CAME)(on_let_in)
     router.my_chat_member(_NO_CHANNEL, _STAYS)(on_rights)
+    router.my_chat_member(F.chat.type == ChatType.PRIVATE, _WENT)(on_shut_out)
     router.chat_member(_CAME)(on_member_came)
     router.chat_member(_WENT)(on_member_went)
     router.message(F.left_chat_member)(on_left)
@@ -45,6 +46,10 @@ async def _greet(event: ChatMemberUpdated, tables: Tables) -> None:
     if (await tables.store.spend(here.chat, await tables.clock.now())).granted:
         with suppress(AiogramError):
             await event.answer(WORDS[here.lang].html("help-group"))
+
+
+async def on_shut_out(event: ChatMemberUpdated, tables: Tables) -> None:
+    await chats.shut_out(tables, event.chat.id)
 
 
 async def on_rights(event: ChatMemberUpdated, tables: Tables) -> None:
@@ -78,8 +83,11 @@ async def on_migrated(message: Message, tables: Tables) -> None:
 
 
 async def on_topic(message: Message, tables: Tables, bot: Bot) -> None:
+    """Where the budget is short, old boards keep their buttons, which mean the same as the new."""
     if message.message_thread_id is None:
         return
     for view in await chats.topic_reopened(tables, message.chat.id, message.message_thread_id):
+        if not (await tables.store.spend_on_talk(view.chat, await tables.clock.now())).granted:
+            return
         with suppress(AiogramError):
             await bot.edit_message_reply_markup(chat_id=view.chat, message_id=view.message)

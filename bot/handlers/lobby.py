@@ -1,12 +1,12 @@
 """Opening, joining and finding tables."""
 
-from aiogram import Bot, F, Router
+from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
 from bot import choosing, lists, openings, rematch, seating
 from bot.calls import Called, by_name
-from bot.handlers.chiefs import for_chiefs_too, is_nobody
+from bot.handlers.chiefs import Chiefs, for_chiefs_too, is_nobody
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
 from bot.table import Tables
 from bot.tokens import Token
@@ -102,7 +102,7 @@ async def on_join(query: CallbackQuery, token: Token, tables: Tables) -> None:
     await answer(query, words, answered)
 
 
-async def on_rules(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
+async def on_rules(query: CallbackQuery, token: Token, tables: Tables, chiefs: Chiefs) -> None:
     choose = {
         "menu": choosing.menu,
         "game": choosing.game,
@@ -115,15 +115,15 @@ async def on_rules(query: CallbackQuery, token: Token, tables: Tables, bot: Bot)
     async def chosen(user: int) -> Said:
         return await choose(tables, token.gid, user, f"cb{query.id}", token.text)
 
-    answered = await for_chiefs_too(query, tables, bot, token.gid, chosen)
+    answered = await for_chiefs_too(query, tables, chiefs, token.gid, chosen)
     await answer(query, await words_of(tables.store, query.from_user), answered)
 
 
-async def on_cancel(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
+async def on_cancel(query: CallbackQuery, token: Token, tables: Tables, chiefs: Chiefs) -> None:
     async def cancelled(user: int) -> Said:
         return await seating.cancelled(tables, token.gid, user, f"cb{query.id}")
 
-    answered = await for_chiefs_too(query, tables, bot, token.gid, cancelled)
+    answered = await for_chiefs_too(query, tables, chiefs, token.gid, cancelled)
     await answer(query, await words_of(tables.store, query.from_user), answered)
 
 

@@ -8,6 +8,7 @@ from aiogram import BaseMiddleware, Router
 from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery, Message, TelegramObject
 
+from bot.allowance import Pace
 from bot.handlers.replies import answer, words_of
 from bot.table import Tables
 from bot.words import said
@@ -24,7 +25,10 @@ def paced(router: Router) -> Router:
 
 
 class Presses(BaseMiddleware):
-    """Too many are told so once, and then answered without a word."""
+    """Too many are told so once, and then answered without a word.
+
+    What one may not press any more does not count for the group, where others play.
+    """
 
     async def __call__(
         self,
@@ -35,7 +39,7 @@ class Presses(BaseMiddleware):
         tables: Tables = data["tables"]
         if not isinstance(event, CallbackQuery):
             return await handler(event, data)
-        pace = await tables.store.pace("press", event.from_user.id, await tables.clock.now())
+        pace = await _pace(event, tables)
         if pace == "yes":
             return await handler(event, data)
         if pace == "slow":
@@ -43,6 +47,14 @@ class Presses(BaseMiddleware):
         with suppress(AiogramError):
             await event.answer()
         return None
+
+
+async def _pace(query: CallbackQuery, tables: Tables) -> Pace:
+    now = await tables.clock.now()
+    pace = await tables.store.pace("press", query.from_user.id, now)
+    if pace != "yes" or query.message is None or query.message.chat.id > 0:
+        return pace
+    return await tables.store.pace("chat-press", query.message.chat.id, now)
 
 
 class Words(BaseMiddleware):

@@ -35,6 +35,8 @@ _DONE_BY: Final[Mapping[Deed, Callable[[Tables, Press, str], Awaitable[Said]]]] 
     "accept": offers.accept,
     "decline": offers.decline,
     "withdraw": offers.withdraw,
+    "take-back": offers.take_back,
+    "play-out": offers.play_out,
     "resign-match": offers.resign_match,
     "next-game": offers.next_game,
     "void": offers.void,

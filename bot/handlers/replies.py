@@ -85,7 +85,9 @@ async def reply(tables: Tables, message: Message, text: str, rows: Sequence[Row]
 async def paid(tables: Tables, asked: Message, *sends: Callable[[], Awaitable[Message]]) -> None:
     """Sent, if the chat may still be sent so much; else it would delay the boards.
 
-    However often a message is delivered, it is answered by one replica.
+    At most once, however often a message is delivered: it is claimed before the send, under a name
+    that dies with the process, so that a crash in between loses the answer. An answer that came
+    twice would be worse than one that is lost, after which one asks again.
     """
     store, chat = tables.store, asked.chat.id
     if not await store.once(chat, f"m{asked.message_id}", store.replica):
@@ -94,16 +96,15 @@ async def paid(tables: Tables, asked: Message, *sends: Callable[[], Awaitable[Me
         _log.info("chat %s has had its messages for now", chat)
         return
     for send in sends:
-        if not await _sent(tables, chat, send):
+        if not await _sent(chat, send):
             return
 
 
-async def _sent(tables: Tables, chat: int, send: Callable[[], Awaitable[Message]]) -> bool:
+async def _sent(chat: int, send: Callable[[], Awaitable[Message]]) -> bool:
     """One that is refused, as a picture may be, keeps no other from being sent; a flood does."""
     try:
         await send()
-    except TelegramRetryAfter as error:
-        await tables.store.flooded(chat, await tables.clock.now(), error.retry_after * 1000)
+    except TelegramRetryAfter:
         return False
     except AiogramError as error:
         _log.warning("chat %s was not answered: %s", chat, error)

@@ -9,8 +9,9 @@ from aiogram.types import CallbackQuery, Message, User
 from bot import lists
 from bot.buttons import Button, in_rows
 from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
-from bot.looks import FIRST, LOOKS
+from bot.looks import LOOKS
 from bot.table import Tables
+from bot.themes import FIRST
 from bot.tokens import Deed, Token
 from bot.words import NAMES, WORDS, said
 

@@ -1,5 +1,5 @@
 -- ARGV: gid, now, deadline or '', facts as JSON, views as JSON, the dice's seed or ''
-local SEED = KEYS[8]
+local SEED = KEYS[9]
 if redis.call('EXISTS', TABLE, LOG) > 0 or not sound() then return {0} end
 redis.call('HSET', TABLE, 'n', 0)
 put_facts(cjson.decode(ARGV[4]))

@@ -6,5 +6,5 @@ local waiting = queue(field)
 if tonumber(redis.call('ZSCORE', waiting, member(field)) or -1) ~= fence then return {0} end
 redis.call('HDEL', home(field), field)
 redis.call('HDEL', TABLE, again(field), late(field))
-redis.call('ZREM', waiting, member(field))
+unmark(field)
 return {1}

@@ -4,4 +4,5 @@ if not can_mark() or redis.call('HDEL', home(old), old) == 0 then return {0} end
 unmark(old)
 put_view(new, record)
 redis.call('ZADD', queue(new), 'NX', now, member(new))
+put_since(new, now)
 return {1}

@@ -14,9 +14,11 @@ local length, drawn, marked = redis.call('LLEN', LOG), draft(), 0
 local all = redis.call('HGETALL', VIEWS)
 for i = 1, #all, 2 do
   local view = decoded(all[i + 1])
-  local shown = view.message ~= cjson.null and view.length == length and (view.draft == drawn or not sees_drafts(all[i]))
+  local same_draft = view.draft == drawn or not sees_drafts(all[i])
+  local shown = view.message ~= cjson.null and view.length == length and same_draft
   if not shown or redis.call('ZSCORE', DIRTY, member(all[i])) then
     marked = marked + heal(DIRTY, member(all[i]), now)
+    put_since(all[i], now)
   end
 end
 

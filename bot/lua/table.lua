@@ -1,6 +1,6 @@
 -- Stands before every script that works on one table. ARGV[1] is the table's id.
 -- Scripts have no rollback, so each makes all its checks before its first write.
-local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE, STAND = unpack(KEYS)
+local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE, SINCE, STAND = unpack(KEYS)
 local GID = ARGV[1]
 local COMMANDS_KEPT = 8
 local LINES_AT_MOST = 20000
@@ -12,7 +12,8 @@ local function fits(key, kind)
 end
 
 local function can_mark()
-  return fits(VIEWS, 'hash') and fits(STAND, 'hash') and fits(DIRTY, 'zset') and fits(WATCH, 'zset')
+  local hashes = fits(VIEWS, 'hash') and fits(STAND, 'hash')
+  return hashes and fits(DIRTY, 'zset') and fits(WATCH, 'zset') and fits(SINCE, 'zset')
 end
 
 local function sound()
@@ -60,12 +61,18 @@ local function sees_drafts(field)
   return field:sub(1, 1) ~= '-' or redis.call('HGET', TABLE, 'f:home') ~= 'private'
 end
 
+-- Since when a view is out of date, however often it was tried since; a commit leaves that as it is.
+local function put_since(field, now)
+  redis.call('ZADD', SINCE, 'NX', now, member(field))
+end
+
 -- NX: a lease or a pause that a view has must outlast a commit.
 -- What is the players' own affair is a draft, or a question that one of them was asked.
 local function mark(now, is_own)
   for _, field in ipairs(redis.call('HKEYS', VIEWS)) do
     if not is_own or sees_drafts(field) then
       redis.call('ZADD', DIRTY, 'NX', now, member(field))
+      put_since(field, now)
     end
   end
 end
@@ -84,6 +91,7 @@ end
 local function unmark(field)
   redis.call('ZREM', DIRTY, member(field))
   redis.call('ZREM', WATCH, member(field))
+  redis.call('ZREM', SINCE, member(field))
 end
 
 -- It is drawn next and as a new message, however long it was to wait.
@@ -92,6 +100,7 @@ local function ask_again(field, now)
   redis.call('HSET', TABLE, again(field), 1)
   unmark(field)
   redis.call('ZADD', queue(field), now, member(field))
+  put_since(field, now)
 end
 
 -- Takes away a running claim's fence, so that the claim's answer cannot overwrite the new record.

@@ -1,9 +1,15 @@
 """The store's fixtures: one real server for each test process, emptied before each test."""
 
+import ssl
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 from pathlib import Path
 
+from bot import late_models  # noqa: F401 - before aiogram
+
+# isort: split
 import pytest
+from aiogram.client.session.aiohttp import AiohttpSession
 from redis.asyncio import Redis
 
 from bot.painter import Painter
@@ -11,6 +17,21 @@ from bot.store import Store
 from tests.bot.backups import File
 from tests.bot.playing import House, playing
 from tests.bot.redis_server import RedisServer
+from tests.bot.remembering import RememberingPainter
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_tls() -> Iterator[None]:
+    """Whom to trust is read once, and no quarter of a second is left for TLS to say goodbye."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ssl, "create_default_context", cache(ssl.create_default_context))
+        patch.setattr(AiohttpSession, "close", _closed)
+        yield
+
+
+async def _closed(session: AiohttpSession) -> None:
+    if session._session:
+        await session._session.close()
 
 
 @pytest.fixture(scope="session")
@@ -51,7 +72,7 @@ def file(tmp_path: Path) -> File:
 @pytest.fixture(scope="session")
 def painter() -> Iterator[Painter]:
     """One drawing process for all houses."""
-    with Painter(1) as painter:
+    with RememberingPainter(1) as painter:
         yield painter
 
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from PIL import Image
 
 from bot.boards import name_of
-from bot.looks import FIRST
 from bot.painter import Painter
 from bot.sandbox.values import Obj
 from bot.store import View
 from bot.table import Table, Tables
+from bot.themes import FIRST
 from bot.tokens import Deed, Token, read_token
 from bot.view import scene
 from bot.words import WORDS
@@ -35,6 +35,8 @@ WEIGHTS: dict[Deed, float] = {
     "ask-resign": 0.1,
     "offer-resign": 0.05,
     "resign-match": 0.05,
+    "take-back": 0.05,
+    "play-out": 0.05,
     "stake": 0.3,
     "replay": 0,
     "numbers": 0,
@@ -86,7 +88,14 @@ class Game:
         ]
         choices, weights = zip(*offered, strict=True)
         token = self.chance.choices(choices, weights)[0]
-        return table.user(side.other if token.deed == "withdraw" else side), token
+        return table.user(_presser(table.match, side, token.deed)), token
+
+
+def _presser(match: Match, side: Side, deed: Deed) -> Side:
+    """Whoever may press this button of a group's board, where the side on it has to decide."""
+    if deed == "take-back" and match.before and match.before.turn:
+        return match.before.turn
+    return side.other if deed == "withdraw" else side
 
 
 async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[Table]:

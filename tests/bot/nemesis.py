@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import signal
 from collections import Counter
 from pathlib import Path
 from typing import Literal, get_args
@@ -34,7 +35,7 @@ class Nemesis:
         self._replicas = [Replica(serve, self._plan) for _ in range(2)]
         self.done: Counter[str] = Counter()
         self._fallen = 0
-        """Replicas that ended by themselves."""
+        """Replicas that ended by themselves, or badly when they were asked to stop."""
         self.floods = 0
         """Times that a call is told to come later although its chat has had little."""
 
@@ -73,12 +74,15 @@ class Nemesis:
 
     async def _replace(self, number: int, *, kindly: bool) -> None:
         was = self._replicas[number]
-        self._fallen += not was.runs
+        fell = not was.runs
         if kindly:
             was.stop()
         else:
             was.kill()
-        await was.death()
+        ended = await was.death()
+        # One that has only just begun does not listen yet, and dies of what asks it to stop.
+        fell |= kindly and ended not in {0, -signal.SIGTERM}
+        self._fallen += fell
         await self._pause()
         self._replicas[number] = Replica(serve, self._plan)
 

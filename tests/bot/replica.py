@@ -13,15 +13,16 @@ import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Literal
 
 from bot.app import App, await_store, telegram
 from bot.backup import restore
 from bot.clock import UrlClock
 from bot.dice import Dice
-from bot.looks import FIRST, theme_of
 from bot.painter import Painter
 from bot.store import Store
+from bot.themes import FIRST, theme_of
 from bot.webhook import Hook
 from render.board import picture
 from render.scene import Scene
@@ -39,6 +40,8 @@ class Point:
     when: Literal["before", "after"]
     method: str
     nth: int = 1
+    blow: signal.Signals = signal.SIGKILL
+    """SIGSTOP stalls it there."""
 
     def __str__(self) -> str:
         return f"{self.when} {self.method}"
@@ -87,6 +90,16 @@ class Replica:
     def stop(self) -> None:
         """As a supervisor does."""
         self._process.terminate()
+
+    @property
+    def stalls(self) -> bool:
+        stat = Path(f"/proc/{self._process.pid}/stat").read_text("utf-8")
+        return stat.rpartition(")")[2].split()[0] == "T"
+
+    def wake(self) -> None:
+        """One that stalls goes on."""
+        assert self._process.pid
+        os.kill(self._process.pid, signal.SIGCONT)
 
     async def death(self) -> int:
         """How it ended, as soon as it has: 0, or minus the signal's number."""
@@ -144,7 +157,7 @@ def _mortal(point: Point) -> type[Store]:
     def passed() -> None:
         left[0] -= 1
         if not left[0]:
-            os.kill(os.getpid(), signal.SIGKILL)
+            os.kill(os.getpid(), point.blow)
 
     async def dying(self: Store, *args: Any, **more: Any) -> object:  # noqa: ANN401 - whatever it takes
         if point.when == "before":

@@ -51,7 +51,12 @@ async def deaf(house: House, ann: int, bob: int) -> None:
     house.sandbox.block(bob)
     await house.handled()
     await house.answered(house.pressing(ann, ann, "24"))
-    await house.sandbox.wait_until(lambda: DEAF in text_of(house.board(ann)), PATIENCE_S)
+
+    def is_told() -> bool:
+        text = text_of(house.board(ann))
+        return DEAF in text and "Chosen 24/21" in text
+
+    await house.sandbox.wait_until(is_told, PATIENCE_S)
 
 
 async def close(pair: Pair, user: int, *, chief: bool) -> str:
@@ -210,6 +215,18 @@ async def test_a_chief_closes_an_open_table_of_another(house: House) -> None:
     assert not buttons(house.said(chat)[-1])
 
 
+async def test_of_many_presses_of_a_guest_telegram_is_asked_once_a_minute(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    chat = await house.group("Club", ann, bob)
+    await house.say(ann, chat, "/play")
+    for _ in range(3):
+        await house.press(bob, chat, "Close")
+    assert len(house.sandbox.calls("getChatMember", chat)) == 1
+    house.move(60)
+    await house.press(bob, chat, "Close")
+    assert len(house.sandbox.calls("getChatMember", chat)) == 2
+
+
 async def test_a_chief_sets_the_card_at_a_table_of_another(house: House) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     chat = await house.group("Club", ann, bob)
@@ -293,3 +310,12 @@ async def test_what_can_never_be_shown_is_let_go_a_week_after_the_end(pair: Pair
     )
     await house.settled()
     assert {view.chat for view in await house.store.views(pair.gid)} == {pair.chat}
+
+
+async def test_who_blocks_the_bot_on_his_own_turn_is_told_of_too(house: House) -> None:
+    ann, bob, _ = await in_private(house)
+    house.sandbox.block(ann)
+    await house.handled()
+    await house.sandbox.wait_until(
+        lambda: "I can't reach Ann" in text_of(house.board(bob)), PATIENCE_S
+    )

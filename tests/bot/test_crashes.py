@@ -4,8 +4,9 @@ from collections.abc import AsyncIterator, Callable
 from functools import partial
 
 import pytest
+from redis.asyncio import Redis
 
-from bot import polling
+from bot import keyspace, polling
 from bot.backup import back_up, restore
 from bot.dice import Dice, Seed
 from bot.painter import Painter
@@ -212,6 +213,81 @@ async def test_an_opened_table_is_one_table_and_is_found(
     found = await house.store.tables_in(chat)
     assert found == await house.store.tables_of(ann) == [gid_of(house.board(chat))]
     assert [gid async for gid in house.store.gids()] == found
+
+
+@pytest.mark.parametrize("point", [Point("after", "append"), Point("before", "index")], ids=str)
+async def test_a_seat_that_was_taken_is_found(house: House, redis_url: str, point: Point) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    chat = await house.group("Club", ann, bob)
+    await house.say(ann, chat, "/play")
+    await killed(house, redis_url, point, partial(house.pressing, bob, chat, "Play"))
+    assert await house.store.tables_of(bob) == [gid_of(house.board(chat))]
+
+
+@pytest.mark.parametrize("point", [Point("before", "append"), Point("after", "append")], ids=str)
+async def test_a_seat_is_taken_once_and_both_find_the_game(
+    house: House, redis_url: str, point: Point
+) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    chat = await house.group("Club", ann, bob)
+    await house.say(ann, chat, "/play")
+    board = house.board(chat)
+    data = next(each.data for each in tokens(board) if each.deed == "join")
+    act = partial(house.sandbox.press_stale, bob, chat, board["message_id"], data)
+    await killed(house, redis_url, point, act)
+    table = await house.table(gid_of(board))
+    assert (table.players, len({each.command for each in table.entries})) == ((ann, bob), 1)
+    assert await house.store.tables_in(chat) == [table.gid]
+    assert gid_of(house.board(chat)) == table.gid
+
+
+@pytest.mark.parametrize(
+    "point",
+    [Point("before", "move_view"), Point("before", "append"), Point("before", "unindex")],
+    ids=str,
+)
+async def test_a_group_that_grows_takes_its_game_along_once(
+    pair: Pair, redis_url: str, point: Point
+) -> None:
+    house, grown = pair.house, list[int]()
+    await killed(house, redis_url, point, lambda: grown.append(house.sandbox.migrate(pair.chat)))
+    [new] = grown
+    assert await house.store.tables_in(new) == [pair.gid]
+    assert await house.store.tables_in(pair.chat) == []
+    assert (await pair.table()).facts["chat"] == str(new)
+    assert {each.chat for each in await house.store.views(pair.gid)} == {new}
+    assert await house.press(pair.ann, new, "24") == "24/21 ✓ Numbers left: 1."
+
+
+async def test_what_was_paid_for_and_not_sent_is_sent(pair: Pair, redis_url: str) -> None:
+    await killed(pair.house, redis_url, Point("after", "spend"), playing_on(pair, "move"))
+    assert await shows(pair, pair.board())
+
+
+async def test_a_game_that_is_over_is_looked_for_by_nobody(pair: Pair, redis_url: str) -> None:
+    house = pair.house
+    await pair.press(pair.bob, "Resign")
+    await pair.press(pair.bob, "a gammon")
+    await killed(house, redis_url, Point("before", "unindex"), playing_on(pair, "accept"))
+    assert (await pair.table()).match.finished  # type: ignore[union-attr] # it has begun
+    await house.say(pair.ann, pair.ann, "/games")
+    assert text_of(house.said(pair.ann)[-1]).startswith("You have no")
+    assert await shows(pair, pair.board())
+
+
+async def test_a_damaged_table_is_kept_and_told_of(
+    pair: Pair, redis_url: str, redis: Redis
+) -> None:
+    log = keyspace.of_table(pair.gid).log
+    act = playing_on(pair, "move")
+    await redis.lset(log, -1, "?")
+    before = await redis.lrange(log, 0, -1)
+    await killed(pair.house, redis_url, Point("before", "quarantine"), act)
+    assert await redis.lrange(log, 0, -1) == before
+    assert await redis.hget(keyspace.quarantine(pair.gid), "log") == "\n".join(map(str, before))
+    assert "record is damaged" in text_of(pair.house.said(pair.chat)[-1])
+    assert pair.house.errors.lines
+    pair.house.errors.lines.clear()
 
 
 async def test_half_of_a_restore_is_not_started_on(

@@ -36,3 +36,22 @@ async def test_a_board_that_knows_more_than_the_log_changes_nothing(
     data = f"m:{pair.gid}:{length}:0:24/21"
     assert await house.press_data(pair.ann, pair.chat, data) == LOST
     assert await pair.table() == before
+
+
+async def test_what_another_replica_played_instead_is_what_counts(
+    house: House, redis: Redis
+) -> None:
+    pair = await seated(house, (3, 1), (6, 5))
+    for label in ("24", "8", "Done"):
+        await pair.press(pair.ann, label)
+    remembering = house.tables()
+    known = await remembering.load(pair.gid)
+    log = keyspace.of_table(pair.gid).log
+    for at, line in enumerate(await redis.lrange(log, 0, -1)):
+        other = str(line).replace("played 24/21 8/7", "played 13/10 6/5").replace(" cb", " cb9")
+        await redis.lset(log, at, other)
+    now = await remembering.load(pair.gid)
+    assert now
+    assert known
+    assert now.position != known.position
+    assert now.match == (await pair.table()).match

@@ -97,6 +97,17 @@ async def test_a_line_leaves_to_boards_what_a_chat_may_still_be_sent(over: Pair)
     assert line.message is None
 
 
+async def test_a_line_whose_last_words_a_chat_may_not_be_told_goes(over: Pair) -> None:
+    house, now = over.house, await over.house.clock.now()
+    line = Line(house._bot, house.tables(), Place(over.chat, 0, "en"))
+    await line.begin("0%")
+    await house.store.spend(over.chat, now, await house.store.left(over.chat, now))
+    edits = len(house.sandbox.calls("editMessageText", over.chat))
+    await line.leave("failed")
+    assert len(house.sandbox.calls("editMessageText", over.chat)) == edits
+    assert "0%" not in lines(over)
+
+
 async def test_a_second_press_meanwhile_makes_no_second_replay(over: Pair) -> None:
     first = over.house.pressing(over.ann, over.chat, "Replay")
     second = over.house.pressing(over.bob, over.chat, "Replay")

@@ -1,10 +1,15 @@
 """Kestum in the chat: dice that turn for five seconds."""
 
-import pytest
+import asyncio
 
+import pytest
+from redis.asyncio import Redis
+
+from bot import deadlines, keyspace
+from bot.seating import OPEN_MS
 from engine.board import Side
 from tests.bot.club import matched
-from tests.bot.playing import House
+from tests.bot.playing import House, buttons
 
 KESTUM = "long_narde standard kestum=yes"
 
@@ -42,6 +47,19 @@ async def test_dice_lie_also_when_the_bot_was_away(house: House) -> None:
     assert (await club.table()).match.turning is None  # type: ignore[union-attr] # it has begun
 
 
+async def test_of_a_kestum_and_the_end_of_its_time_one_comes_about(house: House) -> None:
+    club = await matched(house, (6, 1), (6, 5), (5, 4), card=KESTUM)
+    await club.press(club.ann, "Roll")
+    before = len((await club.table()).entries)
+    query = house.pressing(club.bob, club.chat, "Kestum")
+    house.move(5)
+    await asyncio.gather(*(deadlines.fire_one(house.tables()) for _ in range(2)))
+    is_voided = await house.toast(query) == "Kestum! The dice are thrown anew."
+    events = [entry.event.text for entry in (await club.table()).entries[before:]]
+    assert ("O voided" in events) == is_voided
+    assert any(text.startswith("X rolled 6-5") for text in events) != is_voided
+
+
 async def test_nobody_takes_the_word_away_while_the_dice_turn(house: House) -> None:
     club = await matched(house, (6, 1), (6, 5), (5, 4), card=KESTUM)
     await club.press(club.ann, "Roll")
@@ -54,3 +72,18 @@ async def test_with_kestum_every_throw_is_by_press(house: House) -> None:
     club = await matched(house, (6, 1), (6, 5), card=f"{KESTUM} length=3 cube=yes")
     assert club.labels()[0] == "🎲 Roll"
     assert "⏩ Roll for me" not in club.labels()
+
+
+async def test_a_table_without_its_seed_keeps_no_other_waiting(house: House, redis: Redis) -> None:
+    club = await matched(house, (6, 1), (6, 5), (5, 4), card=KESTUM)
+    await club.press(club.ann, "Roll")
+    lobby = house.person("Carl")
+    await house.say(lobby, lobby, "/play")
+    [waiting] = await house.store.tables_of(lobby)
+    await house.crash()
+    await redis.delete(keyspace.seed((await club.table()).gid))
+    house.move(OPEN_MS / 1000)
+    await house.open()
+    await house.sandbox.wait_until(lambda: not buttons(house.said(lobby)[-1]))
+    assert (await house.table(waiting)).status == "closed"
+    house.errors.lines.clear()

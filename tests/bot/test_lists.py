@@ -1,7 +1,9 @@
 """A player's list of his games."""
 
 import pytest
+from redis.asyncio import Redis
 
+from bot import keyspace
 from tests.bot.pair import given_up, seated
 from tests.bot.playing import House, text_of
 
@@ -50,3 +52,15 @@ async def test_a_rematch_is_told_by_who_asks_for_it(house: House) -> None:
     line = "1. 🎲 Ann asks you for a game (Backgammon, single game, Club)"
     assert text_of(house.board(pair.bob)).splitlines()[-1] == line
     assert house.labels(pair.bob) == ["1. Ann"]
+
+
+async def test_a_lost_list_has_the_table_again_after_its_next_turn(
+    house: House, redis: Redis
+) -> None:
+    pair = await seated(house, (3, 1), (6, 5))
+    for label in ("24", "8"):
+        await pair.press(pair.ann, label)
+    await redis.delete(keyspace.tables_of(pair.bob), keyspace.tables_in(pair.chat))
+    await pair.press(pair.ann, "Done")
+    assert await house.store.tables_of(pair.bob) == [pair.gid]
+    assert await house.store.tables_in(pair.chat) == [pair.gid]

@@ -18,10 +18,10 @@ from bot.app import App
 from bot.app import telegram as bot_at
 from bot.clock import RedisClock
 from bot.dice import Dice
-from bot.looks import FIRST
 from bot.painter import Painter
 from bot.store import Store
 from bot.table import Table, Tables
+from bot.themes import FIRST
 from bot.webhook import AT_TELEGRAM, Hook
 from render.scene import Scene
 from tests.bench.answerer import TOKEN, Answerer

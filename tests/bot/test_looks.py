@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from bot.looks import IN_LETTERS, LOOKS, dressed, labels, theme_of
+from bot.looks import IN_LETTERS, LOOKS, dressed, labels
 from bot.sandbox.values import Obj
+from bot.themes import theme_of
 from bot.view import Screen
 from bot.words import LANGUAGES, WORDS
 from render import layout

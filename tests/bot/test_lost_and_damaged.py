@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from itertools import pairwise
 from typing import cast
 
 import pytest
@@ -10,6 +11,7 @@ from redis.asyncio import Redis
 from bot import app, keyspace
 from bot.app import await_store
 from bot.store import Store, StoreAway
+from bot.tokens import Deed, Token
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import House, text_of, tokens
 from tests.bot.redis_server import RedisServer
@@ -64,10 +66,12 @@ async def test_a_damaged_line_stops_its_table_and_is_kept(
     house = pair.house
     await damaged(pair, raw, -1, line)
     before = await lines(raw, pair)
-    assert (await house.press_data(pair.ann, pair.chat, tokens(pair.board())[0].data)) != ""
+    toast = await house.press_data(pair.ann, pair.chat, tokens(pair.board())[0].data)
+    assert toast.startswith("⚠️ " + DAMAGED)
     assert DAMAGED in text_of(house.said(pair.chat)[-1])
     assert await lines(raw, pair) == before
     assert (await raw.hget(keyspace.quarantine(pair.gid), "log")) == b"\n".join(before)
+    assert house.errors.lines
     assert all("is quarantined" in each for each in house.errors.lines)
     house.errors.lines.clear()
 
@@ -91,6 +95,16 @@ async def test_a_line_that_does_not_fit_its_position_stops_its_table(
     await house.press_data(pair.ann, pair.chat, tokens(pair.board())[0].data)
     assert DAMAGED in text_of(house.said(pair.chat)[-1])
     house.errors.lines.clear()
+
+
+@pytest.mark.parametrize("deed", ["cancel", "menu"])
+async def test_who_presses_an_old_board_of_a_table_that_can_not_be_read_is_told_so(
+    pair: Pair, raw: Redis, deed: Deed
+) -> None:
+    house, (first, *_) = pair.house, await lines(raw, pair)
+    await damaged(pair, raw, 0, first.replace(b"match 2 ", b"match 999 "))
+    data = Token(deed, pair.gid).data
+    assert (await house.press_data(pair.ann, pair.chat, data)).startswith(NEWER)
 
 
 async def test_a_damaged_table_leaves_the_others_alone(pair: Pair, raw: Redis) -> None:
@@ -130,6 +144,25 @@ async def test_a_store_that_comes_late_is_waited_for(
     await store.close()
 
 
+async def test_while_a_store_is_waited_for_that_is_said_now_and_then(
+    own_server: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert app.STORE_WORD_S == 10
+    word_s = 0.5
+    monkeypatch.setattr(app, "STEP_S", 0)
+    monkeypatch.setattr(app, "STORE_WORD_S", word_s)
+    monkeypatch.setattr(app, "STORE_PATIENCE_S", 10 * word_s)
+    own_server.kill()
+    store = Store.open(own_server.url)
+    with pytest.raises(StoreAway):
+        await await_store(store)
+    own_server.restart()
+    await store.close()
+    said = [each.created for each in caplog.records if "waiting for the store" in each.message]
+    assert len(said) > 1
+    assert all(later - sooner > word_s * 0.9 for sooner, later in pairwise(said))
+
+
 async def test_a_store_that_never_comes_is_given_up(
     own_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,3 +174,16 @@ async def test_a_store_that_never_comes_is_given_up(
         await await_store(store)
     own_server.restart()
     await store.close()
+
+
+async def test_a_log_of_a_wrong_type_is_told_once_and_drawn_no_more(pair: Pair, raw: Redis) -> None:
+    house, log = pair.house, keyspace.of_table(pair.gid).log
+    await pair.press(pair.ann, "24")
+    await house.close()
+    await raw.delete(log)
+    await raw.set(log, "no list")
+    await house.open()
+    await house.press_data(pair.ann, pair.chat, tokens(pair.board())[0].data)
+    await house.settled()
+    assert DAMAGED in text_of(house.said(pair.chat)[-1])
+    house.errors.lines.clear()

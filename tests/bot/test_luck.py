@@ -36,6 +36,14 @@ def test_the_lot_and_what_it_opens_are_no_throws_of_a_side() -> None:
     assert luck(opened, Side.X) is None
 
 
+def test_a_roll_that_became_void_was_thrown_all_the_same() -> None:
+    """Else whoever takes plays back could choose what is counted."""
+    void = ("1 a X rolled 6-6", "2 b O asked take-back", "3 c X granted take-back")
+    found = luck([*map(read_entry, void), *rolled("2-1")], Side.X)
+    assert found
+    assert found.throws == 2
+
+
 def test_each_side_has_its_own_throws() -> None:
     assert luck(rolled("6-6"), Side.O) is None
 

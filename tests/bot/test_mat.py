@@ -284,3 +284,14 @@ def test_gammonview_reads_who_won_each_game_and_how_much(name: str) -> None:
     names = {Side.X: "ann", Side.O: "bob"}
     over = [end for end in played(name).match.games if isinstance(end, Over)]
     assert ends == [(names[end.winner], end.points) for end in over]
+
+
+def test_a_play_that_was_taken_back_and_the_roll_after_it_are_left_out() -> None:
+    before = ("lot 3-5", "O opened 3-5")
+    after = ("O played 8/3 6/3", "X rolled 2-1", "X played 13/11 6/5", "O rolled 6-4")
+    back = ("O played 24/21 13/8", "X rolled 6-6", "O asked take-back", "X granted take-back")
+    straight, crooked = told(*before, *after), told(*before, *back, *after)
+    note = "; Партия 1: один ход взяли назад по согласию; в файле .mat только то, что засчитано."
+    lines = crooked.mat.splitlines()
+    assert note in lines
+    assert [line for line in lines if line != note] == straight.mat.splitlines()

@@ -1,12 +1,23 @@
 """What Prometheus reads of a bot that is played with."""
 
+from collections.abc import Iterator
+
+import pytest
 from aiohttp import ClientSession
 from prometheus_client import REGISTRY
 
 from bot.health import serving
+from bot.painter import Painter
 from bot.sandbox.faults import Fault
 from tests.bot.pair import seated
 from tests.bot.playing import House
+
+
+@pytest.fixture(scope="module")
+def painter() -> Iterator[Painter]:
+    """One that has drawn nothing yet."""
+    with Painter(1) as painter:
+        yield painter
 
 
 def value(name: str, **labels: str) -> float:

@@ -27,6 +27,14 @@ NAMES = [
 ]
 
 
+CAPTION_AT_MOST = 1024
+
+
+def length(message: Obj) -> int:
+    """As Telegram counts."""
+    return len(message["caption"].encode("utf-16-le")) // 2
+
+
 def entities(message: Obj) -> list[str]:
     return [each["type"] for each in message["caption_entities"]]
 
@@ -42,6 +50,7 @@ async def test_a_name_is_shown_and_does_nothing(house: House) -> None:
         await house.press(bob, chat, "🎲 Play")
         assert (await house.press(bob, chat, "24")).endswith(" turn."), name
         assert entities(house.board(chat)) == ["text_mention", "bold"], name
+        assert length(house.board(chat)) <= CAPTION_AT_MOST, name
         await house.say(odd, odd, "/games")
         assert house.labels(odd) == ["1. Bob"], name
         house.sandbox.leave(chat, odd)

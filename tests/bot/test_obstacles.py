@@ -4,11 +4,12 @@ import pytest
 from aiogram.exceptions import TelegramBadRequest, TelegramForbiddenError, TelegramNetworkError
 from aiogram.methods import GetMe
 
+from bot.closing import STALE_MS
 from bot.obstacles import MUTE_MS, obstacle
 from bot.sandbox.faults import Fault
 from bot.sandbox.values import Obj
-from tests.bot.pair import Pair, seated
-from tests.bot.playing import PATIENCE_S, House, buttons, gid_of, text_of
+from tests.bot.pair import Pair, given_up, seated
+from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, buttons, gid_of, text_of
 
 NO_PHOTOS = "not enough rights to send photos to the chat"
 MUTED = "not enough rights to send text messages to the chat"
@@ -63,6 +64,7 @@ async def test_where_pictures_are_forbidden_the_board_comes_in_letters(house: Ho
     await house.say(ann, chat, "/play")
     await house.press(bob, chat, "🎲 Play")
     assert has_letters(house.board(chat))
+    assert "The bot may not send pictures here" in text_of(house.board(chat))
     assert len(house.sandbox.calls("sendPhoto", chat, 400)) == 1
 
 
@@ -184,6 +186,20 @@ async def test_a_board_returns_to_its_topic_when_that_opens_again(house: House) 
     assert await house.press(pair.ann, pair.chat, "24", topic) == "24/21 ✓ Numbers left: 1."
 
 
+async def test_a_reopened_topic_takes_no_more_edits_than_its_chat_may_have(house: House) -> None:
+    house.provoked.add(CLOSED)
+    pair, topic = await in_topic(house)
+    await shown_in_closed(pair, topic)
+    now = await house.clock.now()
+    await house.store.spend(pair.chat, now, await house.store.left(pair.chat, now))
+    before = len(house.sandbox.calls("editMessageReplyMarkup", pair.chat))
+    house.sandbox.reopen_topic(pair.chat, topic)
+    await house.handled()
+    assert len(house.sandbox.calls("editMessageReplyMarkup", pair.chat)) == before
+    house.move(60)
+    await house.settled()
+
+
 async def test_a_table_knows_its_topic(house: House) -> None:
     pair, topic = await in_topic(house)
     assert (await pair.table()).facts["thread"] == str(topic)
@@ -288,3 +304,38 @@ def test_other_errors_are_known_by_their_kind() -> None:
     assert obstacle(TelegramForbiddenError(GetMe(), "bot was blocked by the user")) == "closed"
     assert obstacle(TelegramNetworkError(GetMe(), "away")) == "passing"
     assert obstacle(RuntimeError("a mistake of ours")) == "unknown"
+
+
+async def test_the_end_of_a_game_is_shown_in_the_supergroup_too(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add("group chat was upgraded")
+    await given_up(house, pair.chat, pair.ann, pair.bob)
+    new = house.sandbox.migrate(pair.chat)
+    await house.handled()
+    await house.store.touch(pair.gid, await house.clock.now())
+    await house.settled()
+    assert "Rematch" in " ".join(house.labels(new))
+
+
+async def test_a_picture_whose_words_alone_change_stays_a_picture(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add(NOT_MODIFIED)
+    house.move(STALE_MS / 1000)
+    await house.say(pair.ann, pair.chat, "/close")
+    before = house.sandbox.calls("editMessageText", pair.chat)
+    for _ in range(2):
+        await house.store.touch(pair.gid, await house.clock.now())
+        await house.settled()
+    assert house.sandbox.calls("editMessageText", pair.chat) == before
+    assert len(house.sandbox.calls("editMessageCaption", pair.chat, 400)) == 2
+
+
+async def test_a_flood_of_whatever_kind_parks_the_chat(pair: Pair) -> None:
+    house = pair.house
+    house.provoked.add("Too Many Requests")
+    house.sandbox.inject_fault(Fault("429", "editMessageReplyMarkup", retry_after=9))
+    await house.say(pair.ann, pair.chat, "/board")
+    await house.sandbox.wait_until(
+        lambda: bool(house.sandbox.calls("editMessageReplyMarkup", pair.chat, 429))
+    )
+    assert (await house.store.spend(pair.chat, await house.clock.now())).wait_ms > 8000

@@ -1,10 +1,11 @@
 """Nobody floods the others: not with presses, not with words, not with open tables."""
 
 import asyncio
+from typing import cast
 
 import pytest
 
-from bot.allowance import BUCKETS, SILENCE_MS
+from bot.allowance import BUCKETS, SILENCE_MS, Bucket
 from bot.openings import OPEN_IN_CHAT, OPEN_OF_USER
 from bot.sandbox.values import Obj
 from bot.store import Store
@@ -67,6 +68,12 @@ async def test_a_chat_holds_so_many_tables_open_and_one_again_counts_once(store:
     assert held == [True] * 6 + [False]
 
 
+async def test_four_who_press_as_fast_as_each_may_do_not_meet_what_a_group_may() -> None:
+    one, group = BUCKETS["press"], BUCKETS["chat-press"]
+    assert group.at_once >= 4 * one.at_once
+    assert one.one_more_ms >= 4 * group.one_more_ms
+
+
 # In the chat
 
 
@@ -95,6 +102,24 @@ async def test_a_flood_of_one_user_leaves_the_others_their_presses(pair: Pair) -
     eve = pair.house.person("Eve")
     pair.house.sandbox.join(pair.chat, eve)
     flood(pair, eve, 60)
+    assert await pair.press(pair.ann, "24") == "24/21 ✓ Numbers left: 1."
+
+
+async def test_a_crowd_presses_no_faster_than_a_group_may(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(cast("dict[str, Bucket]", BUCKETS), "chat-press", Bucket(5, HOUR))
+    crowd = [pair.house.person(f"Guest {number}") for number in range(4)]
+    for guest in crowd:
+        pair.house.sandbox.join(pair.chat, guest)
+    queries = [query for guest in crowd for query in flood(pair, guest, 3)]
+    answers = [await pair.house.answered(query) for query in queries]
+    assert (answers.count(STRANGER), answers.count(SLOW)) == (5, 1)
+
+
+async def test_what_one_may_not_press_any_more_leaves_the_group_its_presses(pair: Pair) -> None:
+    for query in flood(pair, pair.bob, 2 * BUCKETS["chat-press"].at_once):
+        await pair.house.answered(query)
     assert await pair.press(pair.ann, "24") == "24/21 ✓ Numbers left: 1."
 
 

@@ -8,7 +8,7 @@ import signal
 import pytest
 from redis.asyncio import Redis
 
-from bot import keyspace, polling, updates
+from bot import app, connection, keyspace, polling, updates
 from bot.painter import Painter
 from bot.sandbox.faults import Fault
 from bot.sandbox.values import Queued
@@ -79,6 +79,24 @@ async def test_what_a_crash_left_unconfirmed_comes_again_and_counts_once(house: 
     toasts = [answer["text"] for answer in house.sandbox.query(query).answers]
     assert toasts == ["24/21 ✓ Numbers left: 1.", "That was played already."]
     assert (await pair.table()).draft == "24/21"
+
+
+async def test_a_stop_does_not_wait_for_a_store_that_hangs(
+    own_server: RedisServer, painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "STOP_S", 0.6)
+    monkeypatch.setattr(app, "LEAST_DRAIN_S", 0.2)
+    async with playing(own_server.url, painter) as house:
+        pair = await seated(house, (3, 1))
+        os.kill(own_server.process.pid, signal.SIGSTOP)
+        query = house.pressing(pair.ann, pair.chat, "24")
+        await house.sandbox.wait_until(lambda: not house.sandbox.polling, PATIENCE_S)
+        async with asyncio.timeout(connection.GIVEN_UP_AFTER_S - 1):
+            await house.close()
+        os.kill(own_server.process.pid, signal.SIGCONT)
+        house.move(polling.LEASE_MS / 1000)
+        await house.open()
+        assert await house.toast(query) == "24/21 ✓ Numbers left: 1."
 
 
 async def test_a_worker_ends_when_it_is_cancelled_in_the_middle_of_a_command(store: Store) -> None:

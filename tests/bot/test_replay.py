@@ -123,3 +123,35 @@ def test_a_hit_is_told_of_the_side_that_made_it() -> None:
 def test_a_double_is_told_of_the_turn_before_it() -> None:
     course = chart(table_of(MATCH[:DROPPED]), GROUP)
     assert [moment.cube for moment in course.moments if moment.cube] == [2, 4]
+
+
+TAKEN_BACK = (
+    "lot 2-5",
+    "O opened 2-5",
+    "O played 13/8 13/11",
+    "X rolled 3-2",
+    "O asked take-back",
+    "X granted take-back",
+)
+
+
+def test_a_play_that_was_taken_back_is_seen_going_back() -> None:
+    *_, first, made, back = shown(*TAKEN_BACK)
+    assert (back.position, back.turn, back.dice) == (first.position, Side.O, (Die(5), Die(2)))
+    assert made.position != back.position
+    assert back.last == ()
+
+
+def test_a_play_that_was_taken_back_is_no_turn_of_the_chart() -> None:
+    lines = [FIRST, *(f"{n} c{n} {event}" for n, event in enumerate(TAKEN_BACK))]
+    again = [*lines, "7 c7 O played 24/22 13/8", "7 c7 X rolled 3-2"]
+    once = [*lines[:3], "7 c7 O played 24/22 13/8", "7 c7 X rolled 3-2"]
+    assert chart(table_of(again), GROUP) == chart(table_of(once), GROUP)
+
+
+def test_a_race_that_was_played_out_is_seen_turn_by_turn() -> None:
+    table = table_of(golden("backgammon-consent-51"))
+    granted = next(n for n, e in enumerate(table.entries) if e.event.text == "X granted play-out")
+    after = [e for e in table.entries[granted:] if isinstance(e.event, Played)]
+    assert len(after) > 1
+    assert [bool(each.last) for each in scenes(table, GROUP)[-len(after) :]] == [True] * len(after)

@@ -168,6 +168,7 @@ def test_an_option_with_its_value_fits_on_a_phones_button(words: Words) -> None:
     assert [label for label in labels if len(label) > LONGEST_BUTTON[words.lang]] == []
 
 
+@pytest.mark.long
 @KINDS
 @BOTH
 def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[Variant]) -> None:
@@ -182,6 +183,7 @@ def test_every_value_of_every_option_changes_the_rules(words: Words, kind: type[
             ), f"{name}: {one} and {other} are told alike"
 
 
+@pytest.mark.long
 @KINDS
 @BOTH
 def test_the_rules_fit_into_one_message(words: Words, kind: type[Variant]) -> None:

@@ -139,9 +139,9 @@ async def test_a_clock_that_was_set_back_grants_no_flood(store: Store) -> None:
     assert sum(later) == 18
 
 
-async def test_a_pause_outlasts_a_clock_that_was_set_back_by_a_quarter_of_an_hour_at_most(
+async def test_a_pause_outlasts_a_clock_that_was_set_back_by_a_day_at_most(
     store: Store,
 ) -> None:
     await store.pause(GROUP, NOW + 30_000)
-    assert (await store.spend(GROUP, NOW - HOUR)).wait_ms == LONGEST_PAUSE_MS
-    assert (await store.spend(GROUP, NOW - HOUR + LONGEST_PAUSE_MS)).granted
+    assert (await store.spend(GROUP, NOW - 48 * HOUR)).wait_ms == LONGEST_PAUSE_MS
+    assert (await store.spend(GROUP, NOW - 48 * HOUR + LONGEST_PAUSE_MS)).granted

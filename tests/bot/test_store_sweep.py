@@ -19,7 +19,7 @@ async def test_a_sweep_marks_what_is_out_of_date_without_a_mark(store: Store, re
     await store.create(GID, {}, [GROUP, SEAT, SPECTATOR], now=1000, due=None)
     await redis.delete(KEYS.dirty, KEYS.watch)
     assert await store.sweep(2000) == 3
-    assert await store.backlog(2000) == Backlog(3, 0)
+    assert await store.backlog(2000) == Backlog(3, 1000)
 
 
 async def test_a_sweep_leaves_alone_what_is_shown(table: Store) -> None:

@@ -99,6 +99,24 @@ async def test_a_late_answer_has_the_view_drawn_again_and_keeps_the_newer_record
     assert (again.view.message, again.view.length) == (51, 0)
 
 
+async def test_after_a_late_answer_nobody_knows_which_picture_lies_there(table: Store) -> None:
+    late = await claimed(table, 1000)
+    newer = await claimed(table, 1000 + LEASE)
+    shown = replace(showing(newer), mark="0a" * 16)
+    assert await table.shown(newer, shown, 40_000)
+    assert not await table.shown(late, showing(late), 41_000)
+    assert (await claimed(table, 41_000)).view == replace(shown, mark="?")
+
+
+async def test_after_a_late_answer_words_are_words(table: Store) -> None:
+    late = await claimed(table, 1000)
+    newer = await claimed(table, 1000 + LEASE)
+    shown = replace(showing(newer), mark="letters")
+    assert await table.shown(newer, shown, 40_000)
+    assert not await table.shown(late, showing(late), 41_000)
+    assert (await claimed(table, 41_000)).view == shown
+
+
 async def test_a_late_answer_of_another_message_lies_over_nothing(table: Store) -> None:
     late = await claimed(table, 1000)
     newer = await claimed(table, 1000 + LEASE)
@@ -299,7 +317,7 @@ async def test_a_moved_view_is_drawn_in_its_new_chat_whatever_was_on_its_way(tab
     await table.move_view(GROUP, replace(GROUP, chat=-1009), now=1001)
     assert not await table.shown(claim, showing(claim), 1002)
     assert (await claimed(table, 1002)).view.chat == -1009
-    assert await table.backlog(1002) == Backlog(1, 0)
+    assert await table.backlog(1002) == Backlog(1, 1)
 
 
 async def test_views_of_a_wrong_type_are_none(table: Store, redis: Redis) -> None:
@@ -353,3 +371,18 @@ async def test_the_players_of_a_table_with_a_broken_log_can_be_told(
     claim = await claimed(table)
     assert await table.shown(claim, showing(claim), 1001)
     assert await table.claim(99_999, LEASE) is None
+
+
+async def test_a_view_is_late_since_its_commit_however_often_it_is_put_off(table: Store) -> None:
+    claim = await claimed(table, 1000)
+    await table.postpone(claim, 9000)
+    assert (await table.backlog(5000)).oldest_ms == 4000
+    await table.shown(await claimed(table, 9000), replace(GROUP, message=50), 9001)
+    assert await table.backlog(9001) == Backlog(0, 0)
+
+
+async def test_a_view_that_only_its_reader_can_open_is_not_late(table: Store) -> None:
+    await table.postpone(await claimed(table, 1000), 9000, silent=True)
+    assert await table.backlog(5000) == Backlog(1, 0)
+    await table.append(GID, 0, "c", ["a"], 6000, due=None)
+    assert await table.backlog(7000) == Backlog(1, 1000)

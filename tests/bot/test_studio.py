@@ -6,9 +6,9 @@ import shutil
 
 import pytest
 
-from bot.looks import FIRST
 from bot.replay import scenes
 from bot.studio import ENCODER, Studio, StudioError, Told
+from bot.themes import FIRST
 from render.replay import Film, as_gif, as_mp4
 from render.scene import Scene
 from tests.bot.logged import GROUP, golden, table_of

@@ -1,14 +1,23 @@
 """Of several replicas that fetch updates one does, and another goes on for it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import signal
+from collections.abc import AsyncIterator, Sequence
 
 import pytest
 
 from bot import polling
+from bot.publisher import LEASE_MS
 from bot.sandbox.faults import Fault
+from bot.tokens import Token
 from tests.bot.pair import seated
-from tests.bot.playing import PATIENCE_S, House
+from tests.bot.playing import PATIENCE_S, House, tokens
+from tests.bot.replica import Plan, Point, Replica, serve
+from tests.bot.showing import differs
+
+EDIT = "editMessageMedia"
+PRESSES = 20
+BETWEEN_S = 0.2
 
 
 @pytest.fixture
@@ -76,3 +85,74 @@ async def test_what_the_dead_one_had_answered_is_not_answered_again(
     assert len(house.sandbox.world.updates.waiting()) == 1
     await replica.handled()
     assert len(house.said(ann)) == 1
+
+
+async def test_over_a_late_edit_of_one_who_was_stalled_lies_the_newest_board(
+    house: House, redis_url: str
+) -> None:
+    pair = await seated(house, (3, 1))
+    await house.close()
+    sandbox, chat = house.sandbox, pair.chat
+    stall = Point("after", "spend", blow=signal.SIGSTOP)
+    stalled = Replica(serve, Plan(redis_url, sandbox.base_url, sandbox.token, dies=stall))
+    try:
+        await sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
+        house.redelivered.add(house.pressing(pair.ann, chat, "24"))
+        await sandbox.wait_until(lambda: stalled.stalls, PATIENCE_S)
+        house.move(LEASE_MS / 1000)
+        await house.open()
+        await house.handled()
+        at = (await pair.table()).length
+        await house.press_data(pair.ann, chat, Token("move", pair.gid, at, 1, "8/7").data)
+        before = len(sandbox.calls(EDIT, chat))
+        stalled.wake()
+        await sandbox.wait_until(lambda: len(sandbox.calls(EDIT, chat)) > before + 1, PATIENCE_S)
+        table, view = await pair.table(), await house.view(pair.gid, chat)
+        assert differs(sandbox, table, view, pair.board()) == ""
+        stalled.stop()
+        assert await stalled.death() == 0
+    finally:
+        stalled.kill()
+    house.errors.lines.clear()
+
+
+async def test_replicas_started_anew_one_after_the_other_lose_no_press(
+    house: House, redis_url: str
+) -> None:
+    sandbox = house.sandbox
+    boards = [await opened(house, house.person(f"Player {n}")) for n in range(PRESSES)]
+    await house.close()
+    plan = Plan(redis_url, sandbox.base_url, sandbox.token)
+    replicas = [Replica(serve, plan) for _ in range(2)]
+    await sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
+    pressing = asyncio.create_task(pressed_in_turn(house, boards))
+    try:
+        for number, was in enumerate(replicas):
+            was.stop()
+            assert await was.death() == 0
+            replicas[number] = Replica(serve, plan)
+            await sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
+        toasts = [await house.answered(query) for query in await pressing]
+    finally:
+        for each in replicas:
+            each.kill()
+    assert toasts == ["The table is closed."] * PRESSES
+    house.move(polling.LEASE_MS / 1000)
+    await house.open()
+
+
+async def opened(house: House, user: int) -> Token:
+    """The button that closes this user's table."""
+    await house.say(user, user, "/play")
+    return next(each for each in tokens(house.board(user)) if each.deed == "cancel")
+
+
+async def pressed_in_turn(house: House, boards: Sequence[Token]) -> list[str]:
+    """Each closes his table, one after the other."""
+    people = [int((await house.table(token.gid)).facts["opener"]) for token in boards]
+    queries = []
+    for user, token in zip(people, boards, strict=True):
+        board = house.board(user)["message_id"]
+        queries.append(house.sandbox.press_stale(user, user, board, token.data))
+        await asyncio.sleep(BETWEEN_S)
+    return queries

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import pytest
 from redis.asyncio import Redis
@@ -15,17 +16,25 @@ from bot.caption import LONGEST
 from bot.dice import Seed, throw
 from bot.export import documents
 from bot.sandbox.values import Obj
+from bot.tokens import Deed
 from bot.verify import checked, shown_in
 from bot.view import screen
 from bot.words import LANGUAGES, WORDS
+from engine.commands import Accept, Command, Start
+from engine.decide import decide
+from engine.fold import folded
 from engine.log import Entry, read_entry, replay, terms_text
-from engine.match import Terms
+from engine.match import Terms, begun
 from engine.proof import Proof
+from engine.variant import Variant
+from engine.variants.backgammon import Backgammon, BackgammonOptions
 from tests.bot.evening import Game, pressed
 from tests.bot.pair import Pair, given_up, seated
 from tests.bot.playing import House, gid_of, text_of
 from tests.bot.reading import BACKGAMMON, GROUP, table_of
-from tests.bot.test_readme_dice import checker
+from tests.bot.test_readme_dice import checker, run
+from tests.engine.drawn import any_command, may_ask
+from tests.engine.stage import CLASSIC
 
 LOGS = Path(__file__).parents[1] / "engine" / "logs"
 SEED = Seed(bytes(range(32)))
@@ -36,6 +45,8 @@ def due(number: int) -> str:
     return "{}-{}".format(*throw(SEED.secret, PROOF.joined, number))
 
 
+LEFT_ALONE: Final[tuple[Deed, ...]] = ("ask-resign", "why", "why-not", "take-back", "play-out")
+OFTEN: Final = 0.3
 STORY = (
     f"1 a lot {due(0)}",
     f"1 a O opened {due(0)}",
@@ -92,12 +103,61 @@ def test_throws_are_counted_as_the_engine_counts_them(log: Path) -> None:
     assert sorted({*told}) == list(range(replay(lines).throws))
 
 
+def consenting(seed: int, variant: Variant) -> list[str]:
+    """The log of a game by the seed in which plays are taken back again and again."""
+    match, chance = begun(Terms(variant, 1, ("11", "22"), proof=PROOF)), random.Random(seed)
+    lines = [terms_text(match.terms)]
+    command: Command = Start()
+    while not match.finished:
+        events = decide(match, command, lambda n: throw(SEED.secret, PROOF.joined, n))
+        assert isinstance(events, tuple)
+        lines += [f"1 c{len(lines)} {event.text}" for event in events]
+        match = folded(match, events)
+        backs = [ask for ask in may_ask(match) if ask.wish == "take-back" and not match.asker]
+        command = Accept(match.asker.other) if match.asker else any_command(match, chance)
+        if backs and not match.turning and chance.random() < OFTEN:
+            command = backs[0]
+    return lines
+
+
+@pytest.mark.parametrize("variant", [CLASSIC, Backgammon(BackgammonOptions(kestum=True))])
+def test_a_game_with_plays_taken_back_is_true(variant: Variant, tmp_path: Path) -> None:
+    lines = consenting(1, variant)
+    check = checked(PROOF, map(read_entry, lines[1:]), SEED)
+    assert any("granted take-back" in shown.text for shown, _ in check.shown)
+    assert (check.is_true, check.throws) == (True, replay(lines).throws)
+    told = run(tmp_path, lines, SEED.secret)
+    assert told.stdout == f"{check.throws} throws, all of them as the seed gives them\n", (
+        told.stderr
+    )
+
+
+def test_a_roll_that_became_void_stands_in_the_list_with_the_reason() -> None:
+    lines = (
+        f"1 a lot {due(0)}",
+        f"1 a O opened {due(0)}",
+        "2 b O played 8/5 6/5",
+        f"2 b X rolled {due(1)}",
+        "3 c O asked take-back",
+        "4 d X granted take-back",
+        "5 e O played 24/20",
+        f"5 e X rolled {due(2)}",
+    )
+    told = [(shown.number, shown.text) for shown in shown_in(entries(*lines))]
+    assert told[2:] == [
+        (1, f"X rolled {due(1)}"),
+        (1, "X granted take-back"),
+        (2, f"X rolled {due(2)}"),
+    ]
+    assert checked(PROOF, entries(*lines), SEED).is_true
+
+
 async def finished(house: House, throws: int = 1) -> Pair:
     """A game by its seed of which so many throws were played; then Ann resigned."""
     house.rolls_by_seed = True
     pair = await seated(house)
     seats = {pair.ann: pair.chat, pair.bob: pair.chat}
-    game = Game(pair.gid, seats, None, random.Random(5), {"ask-resign": 0, "why": 0, "why-not": 0})
+    game = Game(pair.gid, seats, None, random.Random(5), dict.fromkeys(LEFT_ALONE, 0))
     while len({shown.number for shown in shown_in((await pair.table()).entries)}) < throws:
         await pressed(house, house.tables(), [game])
         house.move(5)

@@ -178,6 +178,20 @@ async def test_one_message_brought_to_two_replicas_is_one_answer(
         assert len(hooked.said(ann)) == 1
 
 
+async def test_updates_out_of_order_and_from_a_low_number_are_all_handled(hooked: House) -> None:
+    ann = hooked.person("Ann")
+    silenced(hooked.sandbox)
+    written = []
+    for _ in range(3):
+        hooked.sandbox.send(ann, ann, "/help")
+        written.append(json.loads(intercepted(hooked.sandbox)))
+    first, second, third = written
+    third["update_id"] = 1
+    for each in (second, first, third):
+        assert await brought(hooked, json.dumps(each).encode()) == DONE
+    assert len(hooked.said(ann)) == 3
+
+
 async def test_both_players_at_the_same_moment_on_two_replicas(
     hooked: House, redis_url: str
 ) -> None:
@@ -253,16 +267,3 @@ async def test_of_too_many_at_once_some_are_to_come_again(
 ) -> None:
     monkeypatch.setattr(webhook, "AT_ONCE", 0)
     assert await brought(hooked, b'{"update_id": 1}') == LATER
-
-
-async def test_telegram_is_told_again_when_it_has_forgotten_the_address(
-    redis: Redis, redis_url: str, painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(webhook, "WATCH_S", 0.05)
-    async with playing(redis_url, painter, hook()) as house:
-        house.move(1)
-        silenced(house.sandbox)
-        await house.sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
-        ann = house.person("Ann")
-        await house.say(ann, ann, "/help")
-        assert len(house.said(ann)) == 1

@@ -24,6 +24,7 @@ from bot.menu import COMMANDS
 from bot.names import shown
 from bot.tokens import Deed
 from bot.words import LANGUAGES, WORDS, Html, language_of
+from engine.bids import Wish
 from engine.board import BAR, CHECKERS, HAND, OFF, POINTS, Position, placed
 from engine.cube import RAISES
 from engine.options import changed, legal_texts
@@ -47,6 +48,15 @@ BANS_TOLD = BANS - {"closed-point"}
 BANS_AT_ONCE = 5
 WON = ("level", "worth")
 """What is told of a win in the words of its game."""
+WISHED = (
+    "asked",
+    "declined",
+    "withdrew",
+    "button",
+    "button-accept",
+    "button-decline",
+    "button-withdraw",
+)
 ASKED = ("turn", "rest", "naming", "throw", "cube", "resignation")
 
 
@@ -119,6 +129,8 @@ def made_keys() -> set[str]:
         *(f"{what}-{kind.kin or key}" for key, kind in VARIANTS.items() for what in WON),
         *(f"{told}-{animal}" for animal in RAISES for told in ("raised", "button")),
         *(f"{reader}-{asked}" for asked in ASKED for reader in ("your", "other")),
+        *(f"{told}-{wish}" for wish in get_args(Wish) for told in WISHED),
+        *(f"{reader}-{wish}" for wish in get_args(Wish) for reader in ("your", "other")),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"{kind}-begun" for kind in get_args(Kind)),
         *(f"games-{state}" for state in ("waits", "on", "open", "invited")),

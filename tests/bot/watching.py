@@ -45,8 +45,8 @@ class WatchedStore(Store):
         self.bell.ring()
         return kept
 
-    async def postpone(self, claim: Claim, until: int) -> None:
-        await super().postpone(claim, until)
+    async def postpone(self, claim: Claim, until: int, *, silent: bool = False) -> None:
+        await super().postpone(claim, until, silent=silent)
         self.bell.ring()
 
     async def forget_view(self, claim: Claim) -> bool:

@@ -5,26 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from itertools import product
+from typing import Final, get_args
 
 from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine.bids import (
-    Accepted,
-    Declined,
-    Doubled,
-    Dropped,
-    Raised,
-    Resigned,
-    ResignedMatch,
-    ResignOffered,
-    Took,
-    Withdrew,
+    Wish,
 )
 from engine.board import BAR, CHECKERS, HAND, OFF, PLACES, POINTS, Position, Side, placed
 from engine.commands import (
     Accept,
+    Ask,
     Command,
     Decline,
     Double,
@@ -42,35 +35,19 @@ from engine.commands import (
     Void,
     Withdraw,
 )
-from engine.cube import RAISES
 from engine.decide import decide
 from engine.events import (
-    Again,
-    CubeTurned,
-    Drawn,
     Event,
-    GameBegan,
-    Lot,
-    MayName,
-    Named,
-    Opened,
-    Over,
-    Passed,
-    Played,
     Rolled,
-    Starts,
-    Threw,
-    Thrown,
-    Voided,
-    WentOn,
 )
 from engine.fold import apply
 from engine.log import Entry, terms_text
 from engine.match import Match, Terms, begun
-from engine.notation import Run, joined
+from engine.notation import joined
 from engine.offers import next_raise, why_not_double
 from engine.options import changed
 from engine.plays import Play, Tree, tree_at
+from engine.questions import why_not_ask
 from engine.refusals import Refused
 from engine.turns import may_void
 from engine.variant import Moment, Move, Phase, Roll, Variant, thrown
@@ -84,6 +61,9 @@ GIVING_UP: Final = 0.01
 """Of a player's choices, so many are to resign."""
 WHOLE_MATCH: Final = 0.1
 DOUBLING: Final = 0.3
+ASKING: Final = 0.1
+"""Of the choices before which a side may ask for something."""
+WISHES: Final[tuple[Wish, ...]] = get_args(Wish)
 
 dice = st.integers(1, 6)
 rolls = st.tuples(dice, dice)
@@ -202,10 +182,12 @@ def any_command(match: Match, chance: random.Random) -> Command:
         return chance.choice(turning)
     side = match.asked
     assert side is not None
-    if match.resigning or match.offer:
+    if match.asker or match.offer:
         return chance.choice(_answers(match, side))
     if chance.random() < GIVING_UP:
         return _giving_up(match, chance)
+    if chance.random() < ASKING and (asks := may_ask(match)):
+        return chance.choice(asks)
     if match.to_throw:
         doubles = not why_not_double(match, side) and chance.random() < DOUBLING
         return Double(side) if doubles else Throw(side)
@@ -214,8 +196,14 @@ def any_command(match: Match, chance: random.Random) -> Command:
     return MakePlay(side, joined(any_moves(match, chance)))
 
 
+def may_ask(match: Match) -> list[Ask]:
+    """All that either side may ask the other for."""
+    wishes = [Ask(side, wish) for side, wish in product(Side, WISHES)]
+    return [each for each in wishes if why_not_ask(match, each.side, each.wish) is None]
+
+
 def _answers(match: Match, side: Side) -> list[Command]:
-    if match.resigning:
+    if match.asker:
         return [Accept(side), Decline(side), Withdraw(side.other)]
     return [Take(side), Drop(side), *[Raise(side)] * bool(next_raise(match))]
 
@@ -247,46 +235,3 @@ def _decided(match: Match, command: Command, chance: random.Random) -> tuple[Eve
 
 def _throw(chance: random.Random) -> Roll:
     return chance.randint(1, 6), chance.randint(1, 6)
-
-
-@st.composite
-def events(draw: st.DrawFn) -> Event:
-    side, roll, said = draw(sides), draw(rolls), tuple(sorted(draw(words).items()))
-    phase = Phase(thrown(roll), said)
-    runs: tuple[Run, ...] = joined(draw(turns())[2].moves)
-    points = draw(st.integers(0, 10**9 - 2))
-    every: list[Event] = [
-        Lot(roll),
-        Rolled(side, roll, phase),
-        Opened(side, roll, phase),
-        Played(side, runs),
-        WentOn(side, draw(phases)),
-        Passed(side, draw(phases)),
-        Again(side),
-        MayName(side),
-        Named(side, roll[0]),
-        Threw(side, roll[0]),
-        *(
-            kind(side)
-            for kind in (
-                Starts,
-                Voided,
-                Took,
-                Dropped,
-                Resigned,
-                Accepted,
-                Declined,
-                Withdrew,
-                ResignedMatch,
-            )
-        ),
-        CubeTurned(points + 1),
-        GameBegan(points + 1, crawford=draw(st.booleans())),
-        Thrown(side, roll),
-        Doubled(side, points + 1),
-        Raised(side, draw(st.sampled_from(RAISES)), points + 1),
-        ResignOffered(side, draw(st.integers(1, 3))),
-        Over(side, draw(st.integers(1, 3)), points),
-        Drawn(),
-    ]
-    return draw(st.sampled_from(every))

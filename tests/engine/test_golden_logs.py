@@ -11,10 +11,22 @@ from typing import Final
 
 import pytest
 
-from engine.bids import Accepted, Declined, Doubled, Dropped, Raised, ResignOffered, Took, Withdrew
+from engine.bids import (
+    Accepted,
+    Asked,
+    Declined,
+    Doubled,
+    Dropped,
+    Granted,
+    Raised,
+    ResignOffered,
+    Took,
+    Withdrew,
+)
 from engine.board import Side
 from engine.commands import (
     Accept,
+    Ask,
     Command,
     Decline,
     Double,
@@ -54,6 +66,7 @@ TOLD_AGAIN: Final = [
     "nackgammon-international",
     "backgammon-match-20",
     "backgammon-money-37",
+    "backgammon-consent-51",
     "crazy_narde-kestum-0",
 ]
 
@@ -89,6 +102,7 @@ def test_every_line_of_a_log_is_told_as_it_is_read(name: str) -> None:
     assert [read_entry(line).text for line in lines] == lines
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TOLD_AGAIN)
 def test_the_same_dice_and_choices_make_the_same_events(name: str) -> None:
     lines = _lines(name)
@@ -129,6 +143,7 @@ _ANSWERS: Final[dict[type[Event], Callable[[Side], Command]]] = {
     Took: Take,
     Dropped: Drop,
     Accepted: Accept,
+    Granted: Accept,
     Declined: Decline,
     Withdrew: Withdraw,
     Voided: Void,
@@ -151,6 +166,8 @@ def _command(match: Match, wanted: list[Event], at: int) -> Command:
             return Name(side, die)
         case ResignOffered(side, level):
             return OfferResign(side, level)
+        case Asked(side, wish):
+            return Ask(side, wish)
         case GameBegan():
             return NextGame()
         case event:

@@ -29,7 +29,6 @@ from engine.plays import Play, Tree, read_moves
 from engine.variant import Phase, Roll, Variant, all_off, thrown
 from tests.engine.drawn import (
     Game,
-    events,
     games,
     phases,
     positions,
@@ -38,6 +37,7 @@ from tests.engine.drawn import (
     turns,
     variants,
 )
+from tests.engine.drawn_events import events
 from tests.engine.stage import CLASSIC
 
 pytestmark = pytest.mark.long

@@ -28,7 +28,7 @@ from tests.engine.drawn import KINDS, PRESETS
 from tests.engine.stage import CLASSIC, INTERNATIONAL, legal_of
 
 FIRST = (
-    "match 2 rules 1 backgammon length 3 X 11 O 22"
+    "match 3 rules 1 backgammon length 3 X 11 O 22"
     " opening_roll=use_lot next_starter=lot obligation=standard kestum=no cube=yes cube_max=none"
     " double_ban=classic crawford=yes jacoby=yes auto_doubles=0 beaver=no raccoon=no otter=no"
     " koks_needs_zero_off=no"
@@ -62,10 +62,10 @@ def test_a_log_of_the_first_format_lacks_the_options_of_matches() -> None:
     assert options == BackgammonOptions(obligation="max_only", koks_needs_zero_off=True)
 
 
-@pytest.mark.parametrize("place", ["match 3 rules 1", "match 2 rules 2"])
+@pytest.mark.parametrize("place", ["match 4 rules 1", "match 3 rules 2"])
 def test_a_log_of_a_later_release_is_known_as_such(place: str) -> None:
     with pytest.raises(NewerFormatError):
-        read_terms(FIRST.replace("match 2 rules 1", place))
+        read_terms(FIRST.replace("match 3 rules 1", place))
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_log_of_a_later_release_is_known_as_such(place: str) -> None:
         FIRST.replace("length 3", "length ٣"),
         FIRST.replace("rules 1", "rules ¹"),
         FIRST.replace("length 3", "length 12345"),
-        FIRST.replace("match 2", f"match {'1' * 5000}"),
+        FIRST.replace("match 3", f"match {'1' * 5000}"),
         FIRST.replace("length 3", "length 3 score 2"),
         FIRST_OF_FORMAT_1.replace("obligation", "duty"),
         f"{FIRST_OF_FORMAT_1} obligation=standard",

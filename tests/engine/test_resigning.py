@@ -101,11 +101,11 @@ def test_a_withdrawn_offer_changes_nothing() -> None:
 def test_only_the_opponent_answers_and_only_the_offerer_withdraws(
     answer: Accept | Decline | Withdraw,
 ) -> None:
-    assert refusal(offered(to_throw(), 1), answer).reason == "no-resignation-open"
+    assert refusal(offered(to_throw(), 1), answer).reason == "question-gone"
 
 
 def test_no_answer_without_an_offer() -> None:
-    assert refusal(to_throw(), Accept(O)).reason == "no-resignation-open"
+    assert refusal(to_throw(), Accept(O)).reason == "question-gone"
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,7 @@ look-set-classic = The board is of wood and felt now.
 look-set-dark = The board is dark now.
 look-set-paper = The board is like a book's now: black on white, fit to be printed.
 look-set-letters = The board is in letters now: X is White, O is Black.
+pictures-forbidden = 🖼 The bot may not send pictures here, so the board is in letters. An admin of the group can allow it.
 
 # Beside a board in letters: ten signs at most
 letters-pips = pips
@@ -76,4 +77,5 @@ export-mat-position = For GNU Backgammon, eXtreme Gammon and others. The buttons
 mat-long = GNU Backgammon reads matches to { $most } points at most.
 mat-cube-turned = Game { $game }: the lot was tied and the cube turned to { $cube } by itself; a .mat file cannot say so.
 mat-koks = Game { $game }: koks although the loser had borne checkers off; it counts { $points } here, { $cube } in GNU Backgammon.
+mat-took-back = Game { $game }: a play was taken back by consent; the .mat file has only what counted.
 mat-resigned-match = Game { $game } was left unfinished: the whole match was resigned.

@@ -62,7 +62,8 @@ dice-file =
     other one gives a die: its remainder by 6, and 1 more. (If a block were ever used
     up, words:n:1 would follow.)
     { $x } is White, { $o } Black; the lot has White's die first. "opened" plays the lot's dice,
-    "threw" is one die, "thrown" waits for "rolled", and "voided" calls a throw off.
+    "threw" is one die, "thrown" waits for "rolled", and "voided" calls a throw off. After
+    "granted take-back" the last play did not count, nor did the rolls that followed it.
 
       No.  Log                By the seed
 

@@ -21,6 +21,7 @@ keys = ⌨️ <b>Moves to type</b>
     <code>beaver</code>, <code>raccoon</code>, <code>otter</code>, <code>бивер</code>, <code>ракун</code>, <code>оттер</code> — turn the cube at once in answer, where the table has it
     <code>kestum</code>, <code>кестум</code> — call a throw off while the dice turn, where the table has it
     <code>resign</code>, <code>сдаюсь</code> — give up: I ask what; your opponent's answers: <code>accept</code>, <code>согласен</code>, <code>согласна</code>, <code>decline</code>, <code>play on</code>, <code>играем дальше</code>
+    <code>take back</code>, <code>переходить</code>, <code>перехожу</code> — ask for your last play back; <code>play out</code>, <code>доиграть</code> — offer to let the rest play itself; your opponent's answers: <code>allow</code>, <code>разрешаю</code>, <code>refuse</code>, <code>play on</code>
     <code>next</code>, <code>дальше</code> — the next game of the match
 
     And at your own open table:

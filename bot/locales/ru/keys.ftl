@@ -21,6 +21,7 @@ keys = ⌨️ <b>Ходы с клавиатуры</b>
     <code>бивер</code>, <code>ракун</code>, <code>оттер</code>, <code>beaver</code>, <code>raccoon</code>, <code>otter</code> — сразу поднять куб в ответ, если за столом так играют
     <code>кестум</code>, <code>kestum</code> — отменить бросок, пока кости катятся, если за столом так играют
     <code>сдаюсь</code>, <code>resign</code> — сдаться: спрошу, что сдаёте; ответы соперника: <code>согласен</code>, <code>согласна</code>, <code>accept</code>, <code>играем дальше</code>, <code>decline</code>, <code>play on</code>
+    <code>переходить</code>, <code>перехожу</code>, <code>take back</code> — попросить последний ход назад; <code>доиграть</code>, <code>play out</code> — предложить доиграть без ходов; ответы соперника: <code>разрешаю</code>, <code>allow</code>, <code>играем дальше</code>, <code>refuse</code>
     <code>дальше</code>, <code>next</code> — следующая партия матча
 
     А за своим открытым столом:

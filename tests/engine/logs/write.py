@@ -42,6 +42,7 @@ GAMES: Final[dict[str, tuple[Variant, int]]] = {
         Backgammon(BackgammonOptions(auto_doubles=3, beaver=True, raccoon=True, otter=True)),
         0,
     ),
+    "backgammon-consent-51": (Backgammon(), 2),
     "long_narde-cube-3": (LongNarde(LongNardeOptions(cube=True, next_starter="winner")), 5),
     "crazy_narde-kestum-0": (CrazyNarde(CrazyNardeOptions(kestum=True)), 2),
     "acey_deucey-match-48": (AceyDeucey(replace(EUROPEAN, acey_doubles_stake=True)), 15),
