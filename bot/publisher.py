@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
@@ -23,7 +24,7 @@ from engine.events import Drawn, GameBegan, Over
 LEASE_MS: Final = 15_000
 IDLE_S: Final = 1.0
 WORKERS: Final = 4
-STAND_WORKERS: Final = 2
+STAND_WORKERS: Final = 3
 """They draw for spectators alone, so that no player's board waits for one of theirs."""
 PLAYS_AT_MOST: Final = 8
 PLAYS_WHEN_SHORT: Final = 24
@@ -75,6 +76,7 @@ class Publisher:
         self._stopping = False
         self._idle = asyncio.Event()
         """Set when no player's board waits."""
+        self._stand = asyncio.Semaphore(0)
         self._obstacles = Obstacles(tables)
         self._full_until = 0
         """When all chats together may be sent something again."""
@@ -87,17 +89,26 @@ class Publisher:
         self._idle.set()
         for _ in range(WORKERS):
             self._committed.release()
+            self._stand.release()
 
     async def run(self) -> None:
         """Until stopped."""
         async with asyncio.TaskGroup() as group:
             for _ in range(WORKERS):
                 group.create_task(self._work())
-            for _ in range(STAND_WORKERS):
-                group.create_task(self._work_for_spectators())
+            group.create_task(self._work_for_spectators(self._idle_players))
+            for _ in range(STAND_WORKERS - 1):
+                group.create_task(self._work_for_spectators(self._stand.acquire))
 
-    async def _work_for_spectators(self) -> None:
-        """Looks when players' boards are drawn, and now and then."""
+    async def _idle_players(self) -> None:
+        """Until the players' boards are drawn; now and then even so."""
+        self._idle.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(IDLE_S):
+                await self._idle.wait()
+
+    async def _work_for_spectators(self, woken: Callable[[], Awaitable[object]]) -> None:
+        """One looks whether there is anything to do, and the others when he has found it."""
         while not self._stopping:
             try:
                 found = await self.publish_one_watched()
@@ -105,10 +116,7 @@ class Publisher:
                 _log.warning("spectators' boards wait for the store: %s", away)
                 found = False
             if not found:
-                self._idle.clear()
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(IDLE_S):
-                        await self._idle.wait()
+                await woken()
 
     async def _work(self) -> None:
         while True:
@@ -154,6 +162,7 @@ class Publisher:
         claim = await self._store.claim_watched(now, LEASE_MS)
         if claim is None:
             return False
+        self._stand.release()
         await self._published(claim, now)
         return True
 

@@ -3,8 +3,8 @@
 if not sound() then return {'broken'} end
 local fields = redis.call('HGETALL', TABLE)
 if #fields == 0 then return {'unknown'} end
-local watching = redis.call('HLEN', STAND)
-if watching > 0 then
+local watching = redis.pcall('HLEN', STAND)
+if type(watching) == 'number' and watching > 0 then
   fields[#fields + 1] = 'watching'
   fields[#fields + 1] = watching
 end

@@ -12,8 +12,7 @@ local function fits(key, kind)
 end
 
 local function can_mark()
-  local hashes = fits(VIEWS, 'hash') and fits(STAND, 'hash')
-  return hashes and fits(DIRTY, 'zset') and fits(WATCH, 'zset') and fits(SINCE, 'zset')
+  return fits(VIEWS, 'hash') and fits(DIRTY, 'zset') and fits(WATCH, 'zset') and fits(SINCE, 'zset')
 end
 
 local function sound()
