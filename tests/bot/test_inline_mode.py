@@ -1,6 +1,8 @@
 """The bot's name typed in any chat: invitations and running games to send there."""
 
+from bot.lobby import rows
 from bot.sandbox.values import Obj
+from bot.words import WORDS
 from tests.bot.playing import House, buttons, gid_of, text_of
 from tests.bot.test_stand import watched
 
@@ -64,3 +66,12 @@ async def test_the_button_for_another_chat_asks_for_this_table(house: House) -> 
         True,
     )
     assert len((await found(house, ann, asked["query"]))[1]) == 1
+
+
+async def test_without_inline_mode_there_is_no_button_for_another_chat(house: House) -> None:
+    ann = house.person("Ann")
+    await house.say(ann, ann, "/play")
+    table = await house.table(gid_of(house.board(ann)))
+    view = await house.view(table.gid, ann)
+    shown = list(rows(table, view, WORDS["en"], "sandbox_bot", inline=False))
+    assert not [button for row in shown for button in row if button.asked]
