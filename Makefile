@@ -1,7 +1,7 @@
 # Every target sets up what it needs, on a machine with Python 3.11 or newer, its pip, and make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak chaos check pictures lock programs
+.PHONY: help run test coverage soak chaos check pictures lock programs
 
 NAMES := python3 python3.14 python3.13 python3.12 python3.11
 NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
@@ -18,9 +18,11 @@ help: ## this list
 run: .venv/runtime ## the bot, or without BOT_TOKEN a stand-in for Telegram in the browser
 	@exec $(BIN)/python -m bot
 
-test: .venv/dev programs ## all tests with branch coverage; TESTS=tests/engine for a part
+test: .venv/dev programs ## all tests; TESTS=tests/engine for a part
+	$(BIN)/pytest -n 2 --dist worksteal $(TESTS)
+
+coverage: .venv/dev programs ## branch coverage by the tests that are not long, which takes about as long as all of them
 	$(BIN)/pytest -n 2 --dist worksteal -m "not long" --cov --cov-report=term $(TESTS)
-	$(BIN)/pytest -n 2 --dist worksteal -m long $(TESTS) || [ $$? -eq 5 ] # none may be there
 
 soak: .venv/dev programs ## whole games of every preset through the chat; GAMES=3 for fewer than thirty of each
 	GAMES=$(GAMES) $(BIN)/pytest -n 2 --dist worksteal tests/bot/test_every_preset.py

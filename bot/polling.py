@@ -141,7 +141,8 @@ class Poller:
     @property
     def _unfinished(self) -> int | None:
         """The oldest update that is not done yet; what comes before it is confirmed."""
-        return min(self._taken, default=self._offset)
+        waiting = (number for number, task in self._taken.items() if not _is_done(task))
+        return min(waiting, default=self._offset)
 
     def _begin(self, raw: dict[str, Any]) -> None:
         number = int(raw["update_id"])
@@ -151,12 +152,20 @@ class Poller:
             self._taken[number] = asyncio.create_task(taking)
 
     async def _settle(self, patience_s: float) -> None:
-        """Waits for what was begun; what is held by a stopping bot is not done, and stays."""
-        if self._taken:
-            await asyncio.wait(self._taken.values(), timeout=patience_s)
-        done = [number for number, task in self._taken.items() if task.done() and task.result()]
-        for number in done:
-            del self._taken[number]
+        """Waits for what was begun; what is held by a stopping bot is not done, and stays.
+
+        What Telegram will bring again, since an older one is not done, is kept in mind: a press
+        that was let go must not be done after all.
+        """
+        begun = [task for task in self._taken.values() if not task.done()]
+        if begun:
+            await asyncio.wait(begun, timeout=patience_s)
+        oldest = self._unfinished
+        self._taken = {
+            number: task
+            for number, task in self._taken.items()
+            if not _is_done(task) or (oldest is not None and number >= oldest)
+        }
 
     async def _left(self) -> None:
         """Finishes, and tells Telegram what was handled, so that it does not come again."""
@@ -190,3 +199,7 @@ class Poller:
                 await self._stopping.wait()
         except TimeoutError:
             return
+
+
+def _is_done(task: asyncio.Task[bool]) -> bool:
+    return task.done() and task.result()

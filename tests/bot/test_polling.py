@@ -139,6 +139,10 @@ async def test_a_press_is_answered_although_a_command_is_held(
             lambda: len(house.sandbox.calls("getUpdates")) > polled + 1, PATIENCE_S
         )
         assert await house.answered(house.pressing(pair.ann, pair.chat, "24")) == AWAY
+        polled = len(house.sandbox.calls("getUpdates"))
+        await house.sandbox.wait_until(
+            lambda: len(house.sandbox.calls("getUpdates")) > polled + 1, PATIENCE_S
+        )  # which brings the press again
         own_server.restart()
         await house.handled()
         await house.settled()
