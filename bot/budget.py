@@ -15,6 +15,10 @@ PRIVATE: Final = (4, 5_000)
 ALL_CHATS: Final = (28, 1_000)
 """Of the thirty a second that Telegram takes from a bot."""
 
+KEPT_FOR_PLAYERS: Final = 12
+"""So many of all chats' second are not spent on spectators."""
+KEPT_FOR_OWN: Final = 2
+"""So many of a spectator's own chat, in which he may have tables of his own."""
 KEPT_FOR_BOARDS: Final = 6
 """So many of a group's minute are not spent on talk, whoever asks for it."""
 
@@ -40,16 +44,18 @@ class Budget:
 class Budgets(Connection):
     """The part of the store that keeps to Telegram's limits."""
 
-    async def spend(self, chat: int, now: int, tokens: int = 1, *, kept: int = 0) -> Budget:
+    async def spend(
+        self, chat: int, now: int, tokens: int = 1, *, kept: int = 0, kept_of_all: int = 0
+    ) -> Budget:
         """So many sends or edits, together or not at all; all chats' budget pays as well.
 
-        So many are kept for what matters more.
+        So many of either are kept for what matters more.
         """
         mark = token_hex(4)
         budget = await self._spend(chat, now, tokens, kept, mark)
         if not budget.granted:
             return budget
-        overall = await self._spend(keyspace.EVERYWHERE, now, tokens)
+        overall = await self._spend(keyspace.EVERYWHERE, now, tokens, kept_of_all)
         if overall.granted:
             return budget
         # Given back by their mark: once more, or never after a crash, makes nobody faster.
@@ -59,6 +65,10 @@ class Budgets(Connection):
     async def spend_on_talk(self, chat: int, now: int, tokens: int = 1) -> Budget:
         """The same for what is no board: it leaves a group enough for its boards."""
         return await self.spend(chat, now, tokens, kept=KEPT_FOR_BOARDS if chat < 0 else 0)
+
+    async def spend_on_spectator(self, chat: int, now: int, tokens: int) -> Budget:
+        """The same for who only looks on: he leaves enough to those who play."""
+        return await self.spend(chat, now, tokens, kept=KEPT_FOR_OWN, kept_of_all=KEPT_FOR_PLAYERS)
 
     async def left(self, chat: int, now: int) -> int:
         """How many the chat has left; none during a pause."""

@@ -14,13 +14,17 @@ Style = Literal["", "primary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A label with what it means, or an address that it opens, or a text that it copies."""
+    """A label with what it means, or an address that it opens, or a text that it copies.
+
+    Or with what the bot is asked for in a chat that the presser chooses.
+    """
 
     label: str
     token: Token | None = None
     url: str = ""
     style: Style = ""
     copied: str = ""
+    asked: str = ""
 
 
 Row = tuple[Button, ...]

@@ -11,6 +11,7 @@ from bot.acts import DOUBLE, act_line, numbers_text, rolls_text
 from bot.card import card_on
 from bot.lobby import named
 from bot.names import bold, mention
+from bot.onlookers import looks_on
 from bot.records import TALLY
 from bot.standing import MARKS, games, marked_name, offered, standing, winner, worth
 from bot.store import View
@@ -34,12 +35,12 @@ LONGEST: Final = 1024
 """Units of UTF-16 that Telegram takes under a picture."""
 
 
-def caption(table: Table, match: Match, view: View, words: Words) -> str:
-    """What this reader has not seen yet, then where the game stands."""
+def caption(table: Table, match: Match, view: View, words: Words, more: Sequence[str] = ()) -> str:
+    """What this reader has not seen yet, then where the game stands, and these lines."""
     reader = reader_of(table, match, view)
     lines = [_now(table, match, view, words), *_begun(table, view, words)]
     lines += [*clock_lines(table, view, words), *_gone(table, view, words)]
-    tail = [standing(match, words), _footer(table, words), *seal.opened(table, words)]
+    tail = [standing(match, words), _footer(table, words), *more, *seal.opened(table, words)]
     ends = [words.html("next-game-waits")] if match.result and not match.finished else []
     won = [winner(table, match, words)] if match.winner and match.terms.length > 1 else []
     tail = [*_meetings(table, view, words), *tail]
@@ -81,7 +82,7 @@ def _meetings(table: Table, view: View, words: Words) -> list[str]:
 
 def reader_of(table: Table, match: Match, view: View) -> Side | None:
     """Whose eyes a view is for: its user's, in a group those of the player on turn."""
-    return table.side_of(view.user) if view.user is not None else match.asked
+    return match.asked if view.kind != "seat" else table.side_of(view.user or 0)
 
 
 def _told(table: Table, acts: Sequence[Act], words: Words) -> list[str]:
@@ -133,13 +134,14 @@ def _now(table: Table, match: Match, view: View, words: Words) -> str:
     """Whose go it is; his name as a mention, which rings where the message is new."""
     if match.turning:
         mine = table.side_of(view.user) if view.user is not None else None
-        may = "yes" if mine in {None, *may_void(match)} else "no"
+        may = "yes" if mine in {None, *may_void(match)} and not looks_on(table, view) else "no"
         return words.html("dice-turn-now", may=may)
     side = match.asked
     if side is None:
         return ""
     user = table.user(side)
-    name = mention(table.name(user), user) if view.kind == "group" else bold(table.name(user))
+    rings = view.kind == "group" and not looks_on(table, view)
+    name = mention(table.name(user), user) if rings else bold(table.name(user))
     asked = {"mark": MARKS[side], "name": name}
     return _question(table, match, words, asked, "your" if view.user == user else "other")
 

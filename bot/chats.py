@@ -36,6 +36,8 @@ async def went(tables: Tables, chat: int, user: int) -> None:
     """Somebody has left a group: his seat is free, a table that he opened closed; a game waits."""
 
     async def without(table: Table) -> None:
+        if table.is_private:
+            return
         if table.status == "open" and table.opener == user:
             await seating.cancelled(tables, table.gid, user, f"went:{user}")
         if table.status == "seated" and user in table.players:

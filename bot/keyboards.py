@@ -2,7 +2,12 @@
 
 from collections.abc import Sequence
 
-from aiogram.types import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
+from aiogram.types import (
+    CopyTextButton,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    SwitchInlineQueryChosenChat,
+)
 
 from bot.buttons import Button, Row
 
@@ -19,6 +24,11 @@ def markup(rows: Sequence[Row]) -> InlineKeyboardMarkup | None:
 def _button(button: Button) -> InlineKeyboardButton:
     if button.copied:
         return InlineKeyboardButton(text=button.label, copy_text=CopyTextButton(text=button.copied))
+    if button.asked:
+        chosen = SwitchInlineQueryChosenChat(
+            query=button.asked, allow_user_chats=True, allow_group_chats=True
+        )
+        return InlineKeyboardButton(text=button.label, switch_inline_query_chosen_chat=chosen)
     if button.token is None:
         return InlineKeyboardButton(text=button.label, url=button.url)
     return InlineKeyboardButton(

@@ -27,7 +27,7 @@ EVERYWHERE: Final = "all"
 """Stands in a chat's place for all of them together."""
 EVERY_TABLE: Final = "bg:{??}:g:*"
 
-_OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvs]:(.+)")
+_OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvswb]:(.+)")
 # Queues, counts of what was lately done, locks, pictures that Telegram has already, and records,
 # which follow from the tables.
 _ANEW: Final = re.compile(
@@ -47,6 +47,7 @@ class TableKeys(NamedTuple):
     due: str
     since: str
     ended: str
+    stand: str
 
 
 def of_table(gid: str) -> TableKeys:
@@ -60,6 +61,7 @@ def of_table(gid: str) -> TableKeys:
         due=f"bg:{tag}:due",
         since=f"bg:{tag}:since",
         ended=f"bg:{tag}:ended",
+        stand=f"bg:{tag}:w:{gid}",
     )
 
 
@@ -68,10 +70,22 @@ def seed(gid: str) -> str:
     return f"bg:{_tag(crc32(gid.encode()) % SHARDS)}:s:{gid}"
 
 
+def guesses(gid: str) -> str:
+    """Who, it is guessed, will win: by spectator, and how many guess so."""
+    return f"bg:{_tag(crc32(gid.encode()) % SHARDS)}:b:{gid}"
+
+
 def parts_of(gid: str) -> Mapping[str, str]:
     """All keys that are a table's alone, by the names that they have in a backup."""
     keys = of_table(gid)
-    return {"log": keys.log, "fields": keys.table, "views": keys.views, "seed": seed(gid)}
+    return {
+        "log": keys.log,
+        "fields": keys.table,
+        "views": keys.views,
+        "stand": keys.stand,
+        "seed": seed(gid),
+        "guesses": guesses(gid),
+    }
 
 
 def table_of(key: str) -> str | None:

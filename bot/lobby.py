@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from bot import seal
 from bot.buttons import Button, Row, button, in_rows
+from bot.calls import FOR, ringing
 from bot.card import MONEY, Card, agreed, card_on
 from bot.clock_words import clock_name, clock_rule
 from bot.clocks import CONTROLS, NONE
@@ -37,7 +38,8 @@ def text(table: Table, view: View, words: Words, bot_name: str) -> str:
         lines.append(words.html("words-asked"))
     if "invited" not in table.facts:
         link = invitation(table, bot_name)
-        lines.append(words.html(f"join-{_reader(table, view)}", link=link))
+        called = "yes" if FOR in table.facts else "no"
+        lines.append(words.html(f"join-{_reader(table, view)}", link=link, called=called))
     if table.facts.get("menu") == "length" and _has_menu(table, view):
         lines.append(words.html("type-length-private" if table.is_private else "type-length-group"))
     return "\n\n".join(lines)
@@ -52,6 +54,8 @@ def _reader(table: Table, view: View) -> str:
 
 def _asks(table: Table, words: Words) -> str:
     opener = bold(table.name(table.opener))
+    if FOR in table.facts:
+        return words.html("asks-somebody", name=opener, called=ringing(table))
     if "invited" not in table.facts:
         return words.html("asks-for-game", name=opener)
     invited = int(table.facts["invited"])
@@ -92,14 +96,21 @@ def value_name(name: str, value: str, words: Words) -> str:
     return words.plain(own if words.knows(own) else f"value-{value}")
 
 
-def rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator[Row]:
-    """Play and close; between them the menu of games and rules, which is for the opener."""
+def rows(
+    table: Table, view: View, words: Words, bot_name: str, *, inline: bool = False
+) -> Iterator[Row]:
+    """Play and close; between them the menu of games and rules, which is for the opener.
+
+    Where the bot's name can be typed in any chat, the opener may choose one to invite there.
+    """
     mine = view.user == table.opener
     if not mine:
         token = Token("join", table.gid, text=agreed(table.facts))
         yield (Button(words.plain("button-join"), token, style="success"),)
     elif "invited" not in table.facts:
         yield (Button(words.plain("button-share"), url=_share(table, words, bot_name)),)
+        if inline:
+            yield (Button(words.plain("button-invite-there"), asked=table.gid),)
     if _has_menu(table, view):
         yield from _menu(table, words)
     if mine or view.kind == "group" or table.facts.get("invited") == str(view.user):
@@ -115,7 +126,8 @@ def _share(table: Table, words: Words, bot_name: str) -> str:
     card = card_on(table.facts)
     game, preset = named(card, words)
     length = length_name(card, words)
-    lines = [words.plain("invitation", game=game, preset=preset, length=length)]
+    name = table.name(table.opener)
+    lines = [words.plain("invitation", name=name, game=game, preset=preset, length=length)]
     lines += [_option(card, name, value, words) for name, value in card.changes.items()]
     if card.clock != NONE:
         lines.append(clock_name(card.clock, words))

@@ -15,6 +15,8 @@ COMMANDS: Final = (
     "play",
     "games",
     "board",
+    "watch",
+    "show",
     "rules",
     "terms",
     "keys",

@@ -42,6 +42,7 @@ async def next_game(tables: Tables, table: Table, match: Match, user: int, comma
     facts = rematch.facts_again(table, user, side) | _carried(match)
     await seating.created(tables, new, facts, [], promise=table.facts[PROMISE])
     views = await rematch.views_again(tables, table.gid, new)
+    views += await rematch.stand_again(tables, table.gid, new)
     begun = await _begun(tables, new, match, command, views)
     await tables.commit(table, table.length, command, facts={"rematch": new}, due=table.due)
     return said(begun)

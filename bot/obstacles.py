@@ -109,7 +109,7 @@ class Obstacles:
     async def _closed(self, claim: Claim, now: int) -> None:
         _log.info("chat %s of table %s is closed to the bot", claim.view.chat, claim.gid)
         table = await self._tables.load(claim.gid)
-        if table is None or _is_long_over(table, now):
+        if table is None or claim.view.kind == "spectator" or _is_long_over(table, now):
             self.cleared(claim)
             await self._store.forget_view(claim)
             return

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.calls import Called, facts_of
 from bot.card import chats_card
 from bot.seating import Place, created, view_at
 from bot.table import Person, Table, Tables
@@ -13,8 +14,13 @@ BEING_OPENED_MS: Final = 60 * 1000
 """So long a table that is not there yet may still be on its way."""
 
 
-async def opened(tables: Tables, person: Person, place: Place, message: int) -> Said | None:
-    """A new table, open to whoever joins, or why there is none; a message makes the same again."""
+async def opened(
+    tables: Tables, person: Person, place: Place, message: int, called: Called | None = None
+) -> Said | None:
+    """A new table, open to whoever joins, or why there is none; a message makes the same again.
+
+    Where somebody is called, the free seat is kept for him.
+    """
     gid = await tables.store.gid(place.chat, message)
     if table := await tables.load(gid):
         await _found(tables, table)
@@ -32,6 +38,7 @@ async def opened(tables: Tables, person: Person, place: Place, message: int) -> 
         "chat": str(place.chat),
         "thread": str(place.thread or ""),
         "title": place.title,
+        **facts_of(called),
     }
     await created(tables, gid, facts, [view_at(gid, place)])
     return None

@@ -40,7 +40,8 @@ class View:
 
     @property
     def field(self) -> str:
-        return f"{self.chat}:{self.thread}"
+        """Whether it is a spectator's shows in its name, so that no script has to read it."""
+        return f"{'w' if self.kind == 'spectator' else ''}{self.chat}:{self.thread}"
 
     def text(self) -> str:
         return json.dumps({name: value for name, value in asdict(self).items() if name != "gid"})
@@ -90,10 +91,26 @@ class Outbox(Connection):
     """The part of the store that knows who sees what."""
 
     _look = Look(0)
+    _watch_look = Look(0)
 
     async def views(self, gid: str) -> tuple[View, ...]:
+        """All but spectators'."""
         texts = await self._on_table("views", gid)
         return tuple(view for text in texts if (view := _read(gid, text)))
+
+    async def stand(self, gid: str) -> tuple[View, ...]:
+        """Spectators' views."""
+        texts = await self._on_table("stand", gid)
+        return tuple(view for text in texts if (view := _read(gid, text)))
+
+    async def watcher(self, view: View) -> View | None:
+        """A spectator's view as it is kept, if he is on the stand."""
+        found = await self._on_table("watcher", view.gid, view.field)
+        return _read(view.gid, found[0]) if found else None
+
+    async def leave_stand(self, view: View) -> bool:
+        """False for whoever was not there."""
+        return await self._on_table("leave_stand", view.gid, view.field) == ["1"]
 
     async def put_view(self, view: View, now: int) -> bool:
         """Adds or replaces a view, which is drawn next; False where there is no such table."""
@@ -119,28 +136,38 @@ class Outbox(Connection):
         return done == ["1"]
 
     async def claim(self, now: int, lease_ms: int) -> Claim | None:
-        """The view that has waited longest; spectators' only when no other waits."""
+        """The view that has waited longest, of players and groups."""
         while head := self._look.taken(now) or await self._looked(now):
-            claim = await self._claimed(head, now, now + lease_ms)
+            claim = await self._claimed(self._look, head, now, now + lease_ms)
+            if claim:
+                return claim
+        return None
+
+    async def claim_watched(self, now: int, lease_ms: int) -> Claim | None:
+        """The same of spectators, of a table whose players see all that there is to see."""
+        while head := self._watch_look.taken(now) or await self._looked_at_stands(now):
+            claim = await self._claimed(self._watch_look, head, now, now + lease_ms)
             if claim:
                 return claim
         return None
 
     async def _looked(self, now: int) -> Head | None:
-        """Looks into all queues, and keeps the others' heads in mind if they are no spectators'."""
+        """Looks into all queues, and keeps the others' heads in mind."""
         self._look = Look(now, await self._heads(now, keyspace.every_dirty_queue()))
-        if head := self._look.taken(now):
-            return head
-        return min(await self._heads(now, keyspace.every_watch_queue()), default=None)
+        return self._look.taken(now)
 
-    async def _claimed(self, head: Head, now: int, fence: int) -> Claim | None:
-        """None where another was faster, or nobody can read it."""
-        look, (gid, _, field) = self._look, head.member.partition(":")
+    async def _looked_at_stands(self, now: int) -> Head | None:
+        self._watch_look = Look(now, await self._heads(now, keyspace.every_watch_queue()))
+        return self._watch_look.taken(now)
+
+    async def _claimed(self, look: Look, head: Head, now: int, fence: int) -> Claim | None:
+        """None where another was faster, nobody can read it, or it stands for all spectators."""
+        gid, _, field = head.member.partition(":")
         answer = await self._on_table("claim", gid, field, head.since, fence, look.now)
         record, changes, again, since, *following = answer
         if following:
             member, following_since = following
-            look.put(Head(int(following_since), keyspace.of_table(gid).dirty, member))
+            look.put(Head(int(following_since), head.queue, member))
         view = None if record in {"gone", "lost"} else _read(gid, record)
         asked_s = monotonic() - (now - int(since)) / 1000
         return Claim(gid, view, fence, int(changes), again == "1", asked_s) if view else None

@@ -2,13 +2,18 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import absence
 from bot.boards import BoardGoneError, Boards, Posted, can_become
+from bot.budget import KEPT_FOR_OWN
+from bot.guesses import NO_GUESSES, Guesses
 from bot.looks import IN_LETTERS, dressed
 from bot.obstacles import Obstacles
+from bot.onlookers import looks_on
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
@@ -19,6 +24,8 @@ from engine.events import Drawn, GameBegan, Over
 LEASE_MS: Final = 15_000
 IDLE_S: Final = 1.0
 WORKERS: Final = 4
+STAND_WORKERS: Final = 3
+"""They draw for spectators alone, so that no player's board waits for one of theirs."""
 PLAYS_AT_MOST: Final = 8
 PLAYS_WHEN_SHORT: Final = 24
 SHORT_BELOW: Final = 6
@@ -51,30 +58,65 @@ class Publisher:
     """Workers that take the oldest view that is out of date, show it, and note what it shows."""
 
     def __init__(
-        self, tables: Tables, boards: Boards, bot_name: str, committed: asyncio.Semaphore
+        self,
+        tables: Tables,
+        boards: Boards,
+        bot_name: str,
+        committed: asyncio.Semaphore,
+        *,
+        inline: bool = False,
     ) -> None:
         """The semaphore lets one worker look at once, for each thing that was committed here."""
+        self._inline = inline
         self._tables = tables
         self._store = tables.store
         self._boards = boards
         self._bot_name = bot_name
         self._committed = committed
         self._stopping = False
+        self._idle = asyncio.Event()
+        """Set when no player's board waits."""
+        self._stand = asyncio.Semaphore(0)
         self._obstacles = Obstacles(tables)
         self._full_until = 0
         """When all chats together may be sent something again."""
+        self._stand_full_until = 0
+        """The same for what spectators are sent."""
 
     def stop(self) -> None:
-        """What is out of date now is still shown."""
+        """What is out of date now is still shown; spectators wait for the next start."""
         self._stopping = True
+        self._idle.set()
         for _ in range(WORKERS):
             self._committed.release()
+            self._stand.release()
 
     async def run(self) -> None:
         """Until stopped."""
         async with asyncio.TaskGroup() as group:
             for _ in range(WORKERS):
                 group.create_task(self._work())
+            group.create_task(self._work_for_spectators(self._idle_players))
+            for _ in range(STAND_WORKERS - 1):
+                group.create_task(self._work_for_spectators(self._stand.acquire))
+
+    async def _idle_players(self) -> None:
+        """Until the players' boards are drawn; now and then even so."""
+        self._idle.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(IDLE_S):
+                await self._idle.wait()
+
+    async def _work_for_spectators(self, woken: Callable[[], Awaitable[object]]) -> None:
+        """One looks whether there is anything to do, and the others when he has found it."""
+        while not self._stopping:
+            try:
+                found = await self.publish_one_watched()
+            except StoreAway as away:
+                _log.warning("spectators' boards wait for the store: %s", away)
+                found = False
+            if not found:
+                await woken()
 
     async def _work(self) -> None:
         while True:
@@ -89,6 +131,7 @@ class Publisher:
             if idle and self._stopping:
                 return
             if idle:
+                self._idle.set()
                 await self._wait()
 
     async def _wait(self) -> None:
@@ -101,20 +144,35 @@ class Publisher:
     async def publish_one(self) -> bool:
         """Shows one view that is out of date; False where there is none."""
         now = await self._tables.clock.now()
-        if self._is_full(now):
+        if _is_full(self._full_until, now):
             return False
         claim = await self._store.claim(now, LEASE_MS)
         if claim is None:
             return False
         # There may be more to show, and this worker is busy from now on.
         self._committed.release()
+        await self._published(claim, now)
+        return True
+
+    async def publish_one_watched(self) -> bool:
+        """The same for a spectator, when players have seen all that there is to see."""
+        now = await self._tables.clock.now()
+        if _is_full(self._stand_full_until, now) or _is_full(self._full_until, now):
+            return False
+        claim = await self._store.claim_watched(now, LEASE_MS)
+        if claim is None:
+            return False
+        self._stand.release()
+        await self._published(claim, now)
+        return True
+
+    async def _published(self, claim: Claim, now: int) -> None:
         try:
             await self._publish(claim, now)
         except StoreAway:
             raise
         except Exception as error:  # noqa: BLE001 # one bad table must not keep the others waiting
             await self._obstacles.met(claim, error, now)
-        return True
 
     async def _publish(self, claim: Claim, now: int) -> None:
         table = await self._tables.load(claim.gid)
@@ -138,7 +196,16 @@ class Publisher:
         words = await self._words(table, view)
         short = view.chat < 0 and left <= SHORT_BELOW
         at_most = PLAYS_WHEN_SHORT if short else PLAYS_AT_MOST
-        plain = screen(table, view, words, self._bot_name, plays_at_most=at_most)
+        guesses = await self._guesses(table, view)
+        plain = screen(
+            table,
+            view,
+            words,
+            self._bot_name,
+            plays_at_most=at_most,
+            guesses=guesses,
+            inline=self._inline,
+        )
         shown = await self._dressed(plain, view, words, now)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
         return _Job(claim, table, shown, anew)
@@ -151,6 +218,12 @@ class Publisher:
             return words
         hours = await self._store.hours(view.user or table.user(clock.side))
         return replace(words, zone=hours.zone)
+
+    async def _guesses(self, table: Table, view: View) -> Guesses:
+        """Each spectator knows his own; at the end everybody learns how many were right."""
+        if view.kind == "spectator" or table.status == "over":
+            return await self._store.guesses(table.gid, view.user)
+        return NO_GUESSES
 
     async def _dressed(self, plain: Screen, view: View, words: Words, now: int) -> Screen:
         """In the chat's own look; in letters, and saying why, where it takes no pictures."""
@@ -173,17 +246,18 @@ class Publisher:
             await self._store.postpone(job.claim, now + int(IDLE_S * 1000))
             return False
         sends = 2 if view.message and job.anew else 1
-        budget = await self._store.spend(view.chat, now, sends)
+        watched = view.kind == "spectator"
+        spend = self._store.spend_on_spectator if watched else self._store.spend
+        budget = await spend(view.chat, now, sends)
         if not budget.granted:
             until = now + max(budget.wait_ms, 1)
             await self._store.postpone(job.claim, until)
-            if budget.left >= sends:  # it is not this chat that has had enough
+            # It is not this chat that has had enough.
+            if watched and budget.left >= sends + KEPT_FOR_OWN:
+                self._stand_full_until = until
+            elif not watched and budget.left >= sends:
                 self._full_until = until
         return budget.granted
-
-    def _is_full(self, now: int) -> bool:
-        """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
-        return 0 < self._full_until - now <= IDLE_S * 1000
 
     async def _show(self, job: _Job, now: int) -> None:
         drawn = await self._drawn(job)
@@ -199,7 +273,7 @@ class Publisher:
             await self._boards.take_away(view)
         elif drawn.message != job.view.message and job.view.message:
             await self._boards.retire(job.view, job.screen.farewell)
-        if view.user is not None:
+        if view.kind == "seat" and view.user is not None:
             await absence.came_back(self._tables, job.table, view.user)
 
     async def _drawn(self, job: _Job) -> Posted:
@@ -211,10 +285,20 @@ class Publisher:
             return await self._boards.send(job.view, job.screen)
 
 
+def _is_full(until: int, now: int) -> bool:
+    """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
+    return 0 < until - now <= IDLE_S * 1000
+
+
 def comes_anew(table: Table, view: View) -> bool:
-    """A first board, a start, an end, or a board after a long silence is a new message."""
+    """A first board, a start, an end, or a board after a long silence is a new message.
+
+    Whoever only looks on is called for the end alone.
+    """
     if view.message is None:
         return True
+    if looks_on(table, view):
+        return table.status == "over" and view.length < table.length
     unseen = table.entries[max(view.length - 1, 0) :]
     if not unseen:
         return False

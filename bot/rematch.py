@@ -9,7 +9,9 @@ from bot.table import Person, Table, Tables
 from bot.words import Said, said
 from engine.board import Side
 
-_KEPT: Final = frozenset({"home", "card", "words", "chat", "thread", "title", "name:", "rolls:"})
+_KEPT: Final = frozenset(
+    {"home", "card", "words", "chat", "thread", "title", "name:", "rolls:", "shown:", "stand"}
+)
 """Facts that a rematch has as well; those of a player, up to the colon."""
 
 
@@ -45,6 +47,14 @@ def facts_again(table: Table, user: int, side: Side) -> dict[str, str]:
     }
     other = str(table.user(side.other))
     return {**kept, "status": "open", "opener": str(user), "invited": other}
+
+
+async def stand_again(tables: Tables, gid: str, new: str) -> list[View]:
+    """Whoever looked on does so at the next table."""
+    return [
+        View(new, view.chat, view.thread, view.kind, view.lang, view.user)
+        for view in await tables.store.stand(gid)
+    ]
 
 
 async def views_again(tables: Tables, gid: str, new: str) -> list[View]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from bot.calls import FOR, is_for, name_of
 from bot.card import agreed, card_on
 from bot.store import View
 from bot.table import Person, Table, Tables
@@ -172,6 +173,8 @@ def _why_not_join(table: Table, person: Person) -> Said | None:
         return said("seat-taken") if is_taken else said(f"table-{table.status}")
     if person.id == table.opener:
         return said("own-table")
+    if not is_for(table, person):
+        return said("seat-kept", name=name_of(table))
     invited = table.facts.get("invited")
     if invited and int(invited) != person.id:
         return said("seat-kept", name=table.name(int(invited)))
@@ -207,7 +210,7 @@ async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
     table = await tables.load(gid)
     if table is None:
         return said("no-such-table")
-    if str(user) not in {table.facts["opener"], table.facts.get("invited")}:
+    if str(user) not in {table.facts["opener"], table.facts.get("invited"), table.facts.get(FOR)}:
         return said("not-your-table", name=table.name(table.opener))
     if table.status not in WAITING:
         return said("already-closed")
@@ -223,12 +226,14 @@ async def expired(tables: Tables, gid: str) -> None:
 
 
 async def _closed(tables: Tables, table: Table, how: str, command: str) -> Said:
+    rings = table.is_private and how in {"expired", "not-begun"}
     appended = await tables.commit(
         table,
         0,
         command,
         facts={"status": "closed", "ended": how},
         expect={"status": table.status},
+        anew=await tables.store.views(table.gid) if rings else (),
     )
     if appended.outcome not in {"applied", "already"}:
         return said("already-closed")

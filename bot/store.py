@@ -4,6 +4,7 @@ import hmac
 import logging
 import re
 import secrets
+from collections.abc import Mapping
 from dataclasses import replace
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
@@ -16,6 +17,7 @@ from bot.arrivals import Arrivals
 from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
 from bot.copies import Copies
+from bot.guesses import Guessing
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
 from bot.people import People
@@ -45,7 +47,18 @@ _BASE62 = digits + ascii_uppercase + ascii_lowercase
 _log = logging.getLogger(__name__)
 
 
-class Store(StoredTables, Recorded, Outbox, Budgets, Allowances, Indexes, Arrivals, Copies, People):
+class Store(
+    StoredTables,
+    Recorded,
+    Outbox,
+    Budgets,
+    Allowances,
+    Indexes,
+    Guessing,
+    Arrivals,
+    Copies,
+    People,
+):
     """Everything that outlives a process; all replicas share it."""
 
     _secret: str | None = None
@@ -92,7 +105,7 @@ class Store(StoredTables, Recorded, Outbox, Budgets, Allowances, Indexes, Arriva
     async def _rename_chat(self, gid: str, old: int, new: int, now: int) -> None:
         """In the table's own facts, whatever else happens to it at the same moment."""
         try:
-            while (table := await self.load(gid)) and table.facts.get("chat") == str(old):
+            while (table := await self.load(gid)) and (facts := _renamed(table.facts, old, new)):
                 await self.append(
                     gid,
                     table.length,
@@ -100,7 +113,8 @@ class Store(StoredTables, Recorded, Outbox, Budgets, Allowances, Indexes, Arriva
                     (),
                     now,
                     due=table.due,
-                    facts={"chat": str(new)},
+                    facts=facts,
+                    is_unseen=True,
                 )
         except TableBroken:
             _log.error("table %s can't be read and keeps its old chat", gid)
@@ -145,6 +159,13 @@ class Store(StoredTables, Recorded, Outbox, Budgets, Allowances, Indexes, Arriva
         commands = [("HSETNX", keyspace.META, field, first), ("HGET", keyspace.META, field)]
         _, present = await self._all(commands)
         return str(present)
+
+
+def _renamed(facts: Mapping[str, str], old: int, new: int) -> dict[str, str]:
+    """The facts that name a chat by its old id, as they are to be."""
+    changed = {"chat": str(new)} if facts.get("chat") == str(old) else {}
+    was = f"shown:{old}"
+    return changed | ({was: "", f"shown:{new}": facts[was]} if was in facts else {})
 
 
 def is_too_old(version: str) -> bool:

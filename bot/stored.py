@@ -42,6 +42,8 @@ class Stored:
     due: int | None
     commands: tuple[str, ...] = ()
     """Those that were done last."""
+    watching: int = 0
+    """How many spectators look on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +115,15 @@ class StoredTables(Connection):
         keeps_draft: bool = False,
         is_last: bool = False,
         ends: bool = False,
+        is_quiet: bool = False,
+        is_unseen: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
         Facts in `expect` must hold, and the draft must be `was` where that is given. Views in
         `anew` come as new messages. An empty fact is none. Without lines the draft stays, and
-        where it is to be kept. The deadline is set, or with None cleared, always.
+        where it is to be kept. Spectators hear nothing of what is quiet, and of
+        what is unseen nobody but new views. The deadline is set, or with None cleared, always.
         """
         before = self._given_up(keyspace.of_table(gid).log)
         change = {
@@ -129,6 +134,8 @@ class StoredTables(Connection):
             "keeps_draft": keeps_draft,
             "is_last": is_last,
             "ends": ends,
+            "quiet": is_quiet,
+            "unseen": is_unseen,
             **({} if was is None else {"was": was}),
             **({} if before is None else {"before": before}),
         }
@@ -201,6 +208,7 @@ def _stored(gid: str, answer: Sequence[str]) -> Stored:
         length=int(answer[1]),
         due=int(fields["due"]) if "due" in fields else None,
         commands=tuple(fields.get("c", "").split()),
+        watching=int(fields.get("watching", 0)),
     )
 
 

@@ -27,6 +27,8 @@ from engine.turns import Dice as Throws
 
 CACHED_TABLES: Final = 2_000
 """Of 50 KB each after sixty plays; folding one anew costs as much as the rest of a press."""
+SHOWN: Final = "shown:"
+"""A fact of a private table: a group to which it is shown, by chat, with the group's title."""
 
 _log = logging.getLogger(__name__)
 
@@ -37,6 +39,7 @@ class Person:
 
     id: int
     name: str
+    username: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,8 @@ class Table:
     waits: tuple[Wait, ...] = ()
     outages: tuple[Stand, ...] = field(default=(), compare=False)
     """When the bot itself was away."""
+    watching: int = 0
+    """How many spectators look on."""
 
     @property
     def status(self) -> str:
@@ -110,8 +115,15 @@ class Table:
         return command in self.commands or any(e.command == command for e in self.entries)
 
     def chats(self, users: Iterable[int]) -> Iterable[int]:
-        """Where it stands: in a group, or in the private chats of these users."""
-        return users if self.is_private else (int(self.facts["chat"]),)
+        """Where it stands: in a group, or in the private chats of these users; and is shown."""
+        home = users if self.is_private else (int(self.facts["chat"]),)
+        return (*home, *self.groups)
+
+    @property
+    def groups(self) -> tuple[int, ...]:
+        """Those to which a private table is shown as well."""
+        shown = (name.removeprefix(SHOWN) for name in self.facts if name.startswith(SHOWN))
+        return tuple(map(int, shown))
 
     def name(self, user: int) -> str:
         return self.facts.get(f"name:{user}", "")
@@ -186,6 +198,8 @@ class Tables:
         was: str | None = None,
         keeps_draft: bool = False,
         is_last: bool = False,
+        is_quiet: bool = False,
+        is_unseen: bool = False,
         due: int | None = None,
         after_ms: int | None = None,
     ) -> Appended:
@@ -218,6 +232,8 @@ class Tables:
             keeps_draft=keeps_draft,
             is_last=is_last,
             ends=_ends(events, facts),
+            is_quiet=is_quiet,
+            is_unseen=is_unseen,
         )
         self.committed()
         return appended
@@ -272,6 +288,7 @@ class Tables:
             stored.commands,
             folded.waits,
             self.heart.outages,
+            stored.watching,
         )
 
     def _remember(self, gid: str, folded: Folded | None) -> None:

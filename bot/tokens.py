@@ -53,6 +53,10 @@ Deed = Literal[
     "more-time",
     "pause",
     "habits",
+    "stand",
+    "guess",
+    "unwatch",
+    "show-here",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -104,6 +108,10 @@ _CODES: Final[dict[Deed, str]] = {
     "more-time": "I",
     "pause": "H",
     "habits": "Z",
+    "stand": "e",
+    "guess": "x",
+    "unwatch": "y",
+    "show-here": "i",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a letter of its own

@@ -1,5 +1,6 @@
 """What a seated player does at the table: each press one call, answered with a sentence."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +13,7 @@ from engine.board import Side
 from engine.commands import Command, MakePlay, Name
 from engine.decide import decide
 from engine.draft import Draft, advanced, stepped_back
+from engine.events import Event, Played, Rolled, Thrown
 from engine.fold import folded
 from engine.match import Match
 from engine.notation import NotationError, Run, place_text, play_text, read_play
@@ -21,6 +23,7 @@ KESTUM_MS: Final = 5000
 """So long dice turn where a throw may be called off."""
 _ASIDE: Final = (ResignOffered, Asked, Declined, Withdrew)
 """What leaves a begun play as it is."""
+_THROWS: Final = (Rolled, Thrown)
 _NO_DRAFT_IS_SO: Final = "?"
 """A draft that no table has: an append that expects it writes nothing."""
 
@@ -230,16 +233,28 @@ async def decided(  # noqa: PLR0917 - what every deed has
         was=None if aside else table.draft,
         keeps_draft=aside,
         is_last=(aside and not after.wish) or after.finished,
+        is_quiet=_goes_on(match, after, events),
         after_ms=KESTUM_MS if after.turning else None,
     )
     await (tables.unindex(table) if after.finished else tables.index(table))
     return said(answer if appended.outcome == "applied" else ANSWERS[appended.outcome])
 
 
+def _goes_on(match: Match, after: Match, events: Sequence[Event]) -> bool:
+    """Whether it is still the same turn, of which spectators hear when it is over."""
+    if after.asked is not match.asked or after.result or after.offer or after.resigning:
+        return False
+    played = [at for at, event in enumerate(events) if isinstance(event, Played)]
+    thrown = [at for at, event in enumerate(events) if isinstance(event, _THROWS)]
+    return not (played and thrown and thrown[-1] > played[0])
+
+
 async def facts_put(
     tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
 ) -> Said:
-    appended = await tables.commit(table, press.length, press.command, facts=facts, due=table.due)
+    appended = await tables.commit(
+        table, press.length, press.command, facts=facts, due=table.due, is_quiet=True
+    )
     return answer if appended.outcome == "applied" else said(ANSWERS[appended.outcome])
 
 

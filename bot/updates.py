@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from bot import metrics
 from bot.store import Store, StoreAway
 
-ALLOWED: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
+ALLOWED: Final = ["message", "callback_query", "inline_query", "my_chat_member", "chat_member"]
 PRESS_PATIENCE_S: Final = 6.0
 """So long a press is tried again while the store is away; then it is answered, and let go."""
 PAUSE_S: Final = 0.5

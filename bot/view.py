@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot import lobby, seal, seated
+from bot import lobby, onlookers, seal, seated
 from bot.buttons import Row, button, keepsakes
 from bot.caption import caption, reader_of
+from bot.guesses import NO_GUESSES, Guesses
+from bot.onlookers import spectator_rows
 from bot.results import is_alias
 from bot.rows import playing_rows
 from bot.standing import marked_name, title
@@ -35,39 +37,71 @@ class Screen:
     look: str = CLASSIC.name
 
 
-def screen(table: Table, view: View, words: Words, bot_name: str, *, plays_at_most: int) -> Screen:
+def screen(
+    table: Table,
+    view: View,
+    words: Words,
+    bot_name: str,
+    *,
+    plays_at_most: int,
+    guesses: Guesses = NO_GUESSES,
+    inline: bool = False,
+) -> Screen:
     """The table in this view's language; up to so many plays stand on a button each."""
     if has_left(table, view):
-        return Screen(words.html("seat-gone"), ())
-    rows = _rows(table, view, words, bot_name, plays_at_most)
+        gone = "stand-gone" if view.kind == "spectator" else "seat-gone"
+        return Screen(words.html(gone), ())
+    table = onlookers.as_seen(table, view)
+    if table.status == "open" and view.kind != "spectator":
+        rows = tuple(lobby.rows(table, view, words, bot_name, inline=inline))
+    else:
+        rows = _rows(table, view, words, bot_name, plays_at_most, guesses)
     if table.match is None or table.status not in {"playing", "over"}:
         is_seated = table.status == "seated"
         text = seated.text(table, words) if is_seated else lobby.text(table, view, words, bot_name)
         return Screen(text, rows, farewell=words.html("table-below"))
     begun = words.html("table-begun", x=marked_name(table, Side.X), o=marked_name(table, Side.O))
     farewell = "\n\n".join([begun, *seal.sealed(table, words)])
-    text = caption(table, table.match, view, words)
+    more = tuple(onlookers.lines(table, table.match, view, guesses, words))
+    text = caption(table, table.match, view, words, more)
     return Screen(text, rows, scene(table, table.match, view, words), farewell)
 
 
 def has_left(table: Table, view: View) -> bool:
-    """A guest read the invitation, and somebody else sat down: this view is the last he gets."""
+    """A guest read the invitation, and somebody else sat down: this view is the last he gets.
+
+    So it is with a spectator where the players close the table to spectators.
+    """
+    if onlookers.is_sent_away(table, view):
+        return True
     return table.match is not None and view.kind == "seat" and view.user not in table.players
 
 
-def _rows(
-    table: Table, view: View, words: Words, bot_name: str, plays_at_most: int
+def _rows(  # noqa: PLR0917 - all that a view's buttons depend on
+    table: Table, view: View, words: Words, bot_name: str, plays_at_most: int, guesses: Guesses
 ) -> tuple[Row, ...]:
     match table.status:
-        case "open":
-            return tuple(lobby.rows(table, view, words, bot_name))
+        case status if view.kind == "spectator":
+            playing = status == "playing" and table.match
+            return tuple(spectator_rows(table, playing, guesses, words)) if playing else ()
         case "seated":
             return tuple(seated.rows(table, view, words))
         case "playing" if table.match:
-            return tuple(playing_rows(table, table.match, view, words, plays_at_most))
+            return (
+                *_playing(table, table.match, view, words, plays_at_most),
+                *onlookers.side_rows(table, view, words, bot_name),
+            )
         case "over":
             return tuple(_last_rows(table, words))
     return ()
+
+
+def _playing(
+    table: Table, match: Match, view: View, words: Words, plays_at_most: int
+) -> Iterator[Row]:
+    """Nothing to play with where only others look on."""
+    if not onlookers.looks_on(table, view):
+        yield from playing_rows(table, match, view, words, plays_at_most)
 
 
 def _last_rows(table: Table, words: Words) -> Iterator[Row]:

@@ -9,12 +9,15 @@ from bot.handlers import (
     dice,
     export,
     habits,
+    inline,
     keepsakes,
     lobby,
     play,
     records,
     rest,
     settings,
+    showing,
+    stand,
     typing,
 )
 from bot.handlers.pace import paced
@@ -24,6 +27,8 @@ def routers() -> tuple[Router, ...]:
     """In the order in which they are asked; the last one answers what no other knows."""
     kinds = (
         play,
+        stand,
+        showing,
         lobby,
         chats,
         closing,
@@ -32,6 +37,7 @@ def routers() -> tuple[Router, ...]:
         dice,
         export,
         records,
+        inline,
         settings,
         habits,
         typing,

@@ -5,6 +5,7 @@ from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
 from bot import choosing, lists, openings, rematch, seating
+from bot.calls import Called, by_name
 from bot.handlers.chiefs import Chiefs, for_chiefs_too, is_nobody
 from bot.handlers.habits import ask_zones
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
@@ -40,14 +41,33 @@ async def on_help(message: Message, user: User, tables: Tables) -> None:
     await reply(tables, message, WORDS[here.lang].html(key))
 
 
-async def on_play(message: Message, user: User, tables: Tables) -> None:
+async def on_play(message: Message, user: User, tables: Tables, command: CommandObject) -> None:
+    """Open to all, or to the one who is named, or whose message is answered."""
     here = await place(tables.store, message.chat, thread_of(message), user)
     if message.sender_chat or is_nobody(user):
         await reply(tables, message, WORDS[here.lang].html("nobody-opens"))
         return
-    refusal = await openings.opened(tables, person(user), here, message.message_id)
+    called = _called(message, command.args or "")
+    if called and called.who in {str(user.id), f"@{(user.username or '').lower()}"}:
+        await reply(tables, message, WORDS[here.lang].html("call-another"))
+        return
+    refusal = await openings.opened(tables, person(user), here, message.message_id, called)
     if refusal:
         await reply(tables, message, WORDS[here.lang].said_html(refusal))
+
+
+def _called(message: Message, args: str) -> Called | None:
+    """A name that is no username comes with the user whom it stands for."""
+    named = [entity.user for entity in message.entities or () if entity.user]
+    if named and not is_nobody(named[0]):
+        return Called(str(named[0].id), person(named[0]).name)
+    if called := by_name(args.strip()):
+        return called
+    replied = message.reply_to_message
+    author = replied.from_user if replied and not replied.sender_chat else None
+    if author is None or is_nobody(author) or message.chat.id > 0:
+        return None
+    return Called(str(author.id), person(author).name)
 
 
 async def on_invitation(

@@ -41,7 +41,7 @@ class For(Filter):
 
 def person(user: User) -> Person:
     """Someone with a name that can be shown; without one he is known by his number."""
-    return Person(user.id, cleaned(user.full_name) or str(user.id))
+    return Person(user.id, cleaned(user.full_name) or str(user.id), user.username or "")
 
 
 def press(query: CallbackQuery, token: Token) -> Press:

@@ -18,6 +18,11 @@ put_facts(change.facts)
 put_views(change.views)
 put_deadline(due)
 if change.ends then redis.call('ZADD', ENDED, now, GID) end
-mark(now, true)
+if change.unseen then
+  for field in pairs(change.views) do redis.call('ZADD', queue(field), 'NX', now, member(field)) end
+else
+  mark(now, change.quiet and lines == 0)
+  if not change.quiet then tell(now) end
+end
 for _, field in ipairs(change.anew) do ask_again(field, now) end
 return outcome('applied', expected + lines)

@@ -7,5 +7,5 @@ if why then return refused(why, now) end
 
 redis.call('HSET', TABLE, 'draft', new)
 put_command(command)
-mark(now, false)
+mark(now, true)
 return outcome('applied', expected)

@@ -1,8 +1,8 @@
 -- ARGV: gid, now, old field, new field, new record
 local now, old, new, record = unpack(ARGV, 2)
-if not can_mark() or redis.call('HDEL', VIEWS, old) == 0 then return {0} end
+if not can_mark() or redis.call('HDEL', home(old), old) == 0 then return {0} end
 unmark(old)
 put_view(new, record)
-redis.call('ZADD', queue(record), 'NX', now, member(new))
+redis.call('ZADD', queue(new), 'NX', now, member(new))
 put_since(new, now)
 return {1}

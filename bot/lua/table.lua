@@ -1,6 +1,6 @@
 -- Stands before every script that works on one table. ARGV[1] is the table's id.
 -- Scripts have no rollback, so each makes all its checks before its first write.
-local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE, SINCE, ENDED = unpack(KEYS)
+local LOG, TABLE, VIEWS, DIRTY, WATCH, DUE, SINCE, ENDED, STAND = unpack(KEYS)
 local GID = ARGV[1]
 local COMMANDS_KEPT = 8
 local LINES_AT_MOST = 20000
@@ -25,9 +25,20 @@ local function decoded(record)
   return readable and type(view) == 'table' and view or {}
 end
 
--- Players' and groups' views wait in one queue, spectators' in another that is drained after it.
-local function queue(record)
-  return decoded(record).kind == 'spectator' and WATCH or DIRTY
+-- Spectators' views have a hash and a queue of their own, which no player's command reads through:
+-- it leaves one mark for all of them, under a field that no view has.
+local ALL = '*'
+
+local function looks_on(field)
+  return field == ALL or field:sub(1, 1) == 'w'
+end
+
+local function home(field)
+  return looks_on(field) and STAND or VIEWS
+end
+
+local function queue(field)
+  return looks_on(field) and WATCH or DIRTY
 end
 
 local function member(field)
@@ -44,21 +55,37 @@ local function late(field)
   return 'late:' .. field
 end
 
+-- A group, whose id is negative, sees no drafts where the players have boards of their own.
+local function sees_drafts(field)
+  if looks_on(field) then return false end
+  return field:sub(1, 1) ~= '-' or redis.call('HGET', TABLE, 'f:home') ~= 'private'
+end
+
 -- Since when a view is out of date, however often it was tried since; a commit leaves that as it is.
 local function put_since(field, now)
   redis.call('ZADD', SINCE, 'NX', now, member(field))
 end
 
 -- NX: a lease or a pause that a view has must outlast a commit.
-local function mark(now, spectators_too)
-  local all = redis.call('HGETALL', VIEWS)
-  for i = 1, #all, 2 do
-    local waiting = queue(all[i + 1])
-    if spectators_too or waiting == DIRTY then
-      redis.call('ZADD', waiting, 'NX', now, member(all[i]))
-      put_since(all[i], now)
+-- What is the players' own affair is a draft, or a question that one of them was asked.
+local function mark(now, is_own)
+  for _, field in ipairs(redis.call('HKEYS', VIEWS)) do
+    if not is_own or sees_drafts(field) then
+      redis.call('ZADD', DIRTY, 'NX', now, member(field))
+      put_since(field, now)
     end
   end
+end
+
+-- How long the log was when spectators were last told of it; in the middle of a turn they are not.
+local function told()
+  return tonumber(redis.call('HGET', TABLE, 'told') or 0)
+end
+
+local function tell(now)
+  if redis.call('EXISTS', STAND) == 0 then return end
+  redis.call('HSET', TABLE, 'told', redis.call('LLEN', LOG))
+  redis.call('ZADD', WATCH, 'NX', now, member(ALL))
 end
 
 local function unmark(field)
@@ -69,17 +96,19 @@ end
 
 -- It is drawn next and as a new message, however long it was to wait.
 local function ask_again(field, now)
-  local record = redis.call('HGET', VIEWS, field)
-  if not record then return end
+  if redis.call('HEXISTS', home(field), field) == 0 then return end
   redis.call('HSET', TABLE, again(field), 1)
   unmark(field)
-  redis.call('ZADD', queue(record), now, member(field))
+  redis.call('ZADD', queue(field), now, member(field))
   put_since(field, now)
 end
 
 -- Takes away a running claim's fence, so that the claim's answer cannot overwrite the new record.
+-- Nobody looks on where he has a seat.
 local function put_view(field, record)
-  redis.call('HSET', VIEWS, field, record)
+  local other = looks_on(field) and field:sub(2) or 'w' .. field
+  if redis.call('HDEL', home(other), other) == 1 then unmark(other) end
+  redis.call('HSET', home(field), field, record)
   unmark(field)
 end
 
@@ -161,6 +190,6 @@ end
 -- A stale command comes from a wrong picture, which the mark heals.
 local function refused(why, now)
   if why == 'broken' or why == 'late' then return outcome(why, 0) end
-  if why == 'stale' then mark(now, true) end
+  if why == 'stale' then mark(now) end
   return outcome(why, redis.call('LLEN', LOG))
 end

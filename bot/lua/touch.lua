@@ -1,3 +1,6 @@
 -- ARGV: gid, now
-if sound() then mark(ARGV[2], true) end
+if sound() then
+  mark(ARGV[2])
+  tell(ARGV[2])
+end
 return {}

@@ -97,11 +97,12 @@ def test_a_board_for_many_plays_has_a_row_a_die() -> None:
         ["⚂ 3", "24", "13", "8", "6"],
         ["⚀ 1", "24", "8", "6"],
         ["❓ Why can't I?", "🏳 Resign"],
+        ["👁 Watch"],
     ]
 
 
 def test_a_board_for_few_plays_has_a_button_a_play() -> None:
-    plays, resign = labels(table_of(*BEGUN), plays_at_most=24)[:-1], labels(table_of(*BEGUN))[-1]
+    *plays, resign, _ = labels(table_of(*BEGUN), plays_at_most=24)
     assert all(len(row) == 2 for row in plays[:-1])
     assert ["8/5 6/5"] in [[label] for row in plays for label in row]
     assert resign == ["❓ Why can't I?", "🏳 Resign"]
@@ -121,7 +122,7 @@ def test_a_hit_is_starred() -> None:
 
 
 def test_who_is_not_on_turn_has_no_moves() -> None:
-    assert labels(table_of(*BEGUN), seat(BOB)) == [["🏳 Resign"]]
+    assert labels(table_of(*BEGUN), seat(BOB)) == [["🏳 Resign"], ["👁 Spectators"]]
 
 
 def test_each_seat_sees_its_own_home_and_numbers() -> None:

@@ -121,7 +121,7 @@ def made_keys() -> set[str]:
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
     boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
     boards |= {"next-game", "void", "rolls-for-me", "start", "get-up", "forget"}
-    boards |= {"replay", "numbers", "more-time"}
+    boards |= {"replay", "numbers", "more-time", "unwatch"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
@@ -144,6 +144,7 @@ def made_keys() -> set[str]:
         *(f"{page}-choose" for page in habits.PAGES),
         *(f"button-pause-{word}" for word in ("ask", "yes", "no", "end")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
+        *(f"guess-{how}" for how in ("right", "wrong")),
         "table-abandoned",
         *(f"luck-{label}" for label in ("pips", "doubles")),
         *(f"table-{how}" for how in ("quarantined", "newer")),

@@ -19,5 +19,12 @@ async def claimed(store: Store, now: int = 1000) -> Claim:
     return claim
 
 
+async def watched(store: Store, now: int = 1000) -> Claim:
+    """The same of a spectator's."""
+    claim = await store.claim_watched(now, LEASE)
+    assert claim
+    return claim
+
+
 def showing(claim: Claim, length: int = 0, draft: str = "", message: int = 50) -> View:
     return replace(claim.view, message=message, length=length, draft=draft)

@@ -47,6 +47,7 @@ many-open-yours = You already have { $most } tables that nobody has joined. Clos
 many-open-here = There are { $most } tables here that wait for an opponent. Join one of them: /board
 opens-too-fast = That is a lot of tables in a row. You can open the next one in a few minutes: /play
 seat-taken = The seat is taken. Open your own table: /play
+call-another = You can't play yourself. Call somebody else: /play @name
 seat-kept = This seat is kept for { $name }. Open your own table: /play
 already-closed = The table is closed already, or being played at.
 close-too-soon = This table can be closed when nobody has played at it for a day. The board again: /board

@@ -87,6 +87,7 @@ keepsake-failed = That did not work out. The game is safe; press the button unde
 keepsake-forbidden = I am not allowed to send pictures and animations here. Ask an admin to allow it, then press the button again.
 
 # An open table
+asks-somebody = 🎲 { $name } calls { $called } to a game!
 asks-for-game = 🎲 { $name } wants a game.
 rematch-open = 🎲 { $name } offers another game. { $invited }, shall we?
 rules-of-table = <b>{ $game }</b> · { $preset } · { $length }
@@ -97,8 +98,14 @@ length = { $length ->
 }
 type-length-group = For another length reply to this message: <code>to 9</code>
 type-length-private = For another length just write: <code>to 9</code>
-join-group = Who is in? Press Play; White and Black are drawn by lot. The table waits a day. The game and its rules are chosen by whoever opened it.
-join-private = Send this link to a friend; whoever sits down first plays you:
+join-group = { $called ->
+    [yes] The seat is kept for this opponent alone, who presses Play;
+   *[no] Who is in? Press Play;
+} White and Black are drawn by lot. The table waits a day. The game and its rules are chosen by whoever opened it.
+join-private = { $called ->
+    [yes] Send this link to your opponent, nobody else can sit down by it:
+   *[no] Send this link to a friend; whoever sits down first plays you:
+}
     { $link }
     It works for a day.
 join-guest = Press Play and the game begins; White and Black are drawn by lot.
@@ -112,7 +119,7 @@ table-expired = Nobody sat down for a day, so the table is closed. Another game:
 table-abandoned = The table is closed, and nobody has won. Another game: /play
 table-quarantined = ⚠️ This game's record is damaged. It is kept as it is and the bot's owner has been told; another game: /play
 table-newer = A newer release of the bot saved this game. It is safe, and opens again after the update.
-invitation = A game? { $game }, { $preset }, { $length }.
+invitation = { $name } invites you to a game: { $game }, { $preset }, { $length }.
 
 # Buttons
 button-join = 🎲 Play

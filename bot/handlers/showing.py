@@ -1,0 +1,63 @@
+"""Showing a private table to a group."""
+
+from aiogram import F, Router
+from aiogram.filters import Command, CommandObject, CommandStart
+from aiogram.types import CallbackQuery, Message, User
+
+from bot import showing
+from bot.handlers.chiefs import is_nobody
+from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
+from bot.table import Tables
+from bot.tokens import Token
+from bot.words import WORDS, said
+
+_ANYONE = F.from_user.as_("user")
+
+
+def router() -> Router:
+    router = Router(name="showing")
+    message = router.message
+    message(CommandStart(deep_link=True, magic=F.args.regexp(r"s_[0-9A-Za-z]{10}")), _ANYONE)(
+        on_brought
+    )
+    message(Command("show"), _ANYONE)(on_show)
+    router.callback_query(For("show-here"))(on_chosen)
+    return router
+
+
+async def on_brought(message: Message, user: User, tables: Tables, command: CommandObject) -> None:
+    """By the link that adds the bot to a group."""
+    await _show(message, user, tables, (command.args or "").removeprefix("s_"))
+
+
+async def on_show(message: Message, user: User, tables: Tables) -> None:
+    here = await place(tables.store, message.chat, thread_of(message), user)
+    words = WORDS[here.lang]
+    if here.is_private or is_nobody(user):
+        await reply(tables, message, words.html("show-in-group"))
+        return
+    found = await showing.own(tables, user.id, words)
+    if isinstance(found, list):
+        await _show(message, user, tables, found[0].gid)
+    else:
+        await reply(tables, message, found.text, found.rows)
+
+
+async def _show(message: Message, user: User, tables: Tables, gid: str) -> None:
+    """The board comes by itself; what keeps it away is said."""
+    here = await place(tables.store, message.chat, thread_of(message), user)
+    command = f"m{message.chat.id}:{message.message_id}"
+    outcome = await showing.shown(tables, gid, user.id, here, command)
+    if outcome.key != "shown-here":
+        await reply(tables, message, WORDS[here.lang].said_html(outcome))
+
+
+async def on_chosen(query: CallbackQuery, token: Token, tables: Tables) -> None:
+    """The list's message may be a topic's."""
+    words, user = await words_of(tables.store, query.from_user), query.from_user
+    if not isinstance(query.message, Message):
+        await answer(query, words, said("no-such-button"))
+        return
+    here = await place(tables.store, query.message.chat, thread_of(query.message), user)
+    outcome = await showing.shown(tables, token.gid, user.id, here, f"cb{query.id}")
+    await answer(query, words, outcome)

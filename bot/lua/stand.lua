@@ -1,0 +1,2 @@
+-- ARGV: gid
+return fits(STAND, 'hash') and redis.call('HVALS', STAND) or {}

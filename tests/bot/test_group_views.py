@@ -1,0 +1,128 @@
+"""A private table that is shown to a group as well."""
+
+from bot.sandbox.values import Obj
+from tests.bot.playing import House, buttons, text_of
+from tests.bot.test_stand import Watched, deeds, watched
+
+
+async def shown(house: House) -> tuple[Watched, int]:
+    """In the club of Ann's, Bob's and Eve's."""
+    table = await watched(house)
+    chat = await house.group("Club", table.ann, table.bob, table.eve)
+    await house.say(table.ann, chat, "/show")
+    return table, chat
+
+
+def ways(message: Obj) -> list[str]:
+    return [button["url"] for button in buttons(message) if "url" in button]
+
+
+async def test_a_player_shows_his_private_game_to_a_group(house: House) -> None:
+    table, chat = await shown(house)
+    board = house.board(chat)
+    assert "photo" in board
+    assert deeds(board) == set()
+    assert house.labels(chat) == ["🎲 My board", "👁 Watch"]
+    assert ways(board) == [f"https://t.me/sandbox_bot?start=w_{table.gid}"] * 2
+
+
+async def test_a_groups_board_changes_with_the_turn_and_rings_nobody(house: House) -> None:
+    table, chat = await shown(house)
+    board = house.board(chat)
+    house.move(60 * 60)
+    await house.say(table.ann, table.ann, "8/5 6/5")
+    after = house.board(chat)
+    assert after["message_id"] == board["message_id"]
+    assert "8/5 6/5" in text_of(after)
+    assert not [each for each in after["caption_entities"] if each["type"] == "text_mention"]
+
+
+async def test_a_group_sees_nothing_of_a_play_on_its_way(house: House) -> None:
+    table, chat = await shown(house)
+    before = house.said(chat)
+    await house.say(table.ann, table.ann, "8/5")
+    assert house.said(chat) == before
+
+
+async def test_the_link_that_adds_the_bot_to_a_group_shows_the_game(house: House) -> None:
+    table = await watched(house)
+    await house.say(table.ann, table.ann, "/watch")
+    assert f"https://t.me/sandbox_bot?startgroup=s_{table.gid}" in ways(house.board(table.ann))
+    chat = await house.group("Club", table.ann)
+    await house.say(table.ann, chat, f"/start@sandbox_bot s_{table.gid}")
+    assert "photo" in house.board(chat)
+
+
+async def test_of_several_games_a_player_chooses_one(house: House) -> None:
+    table, other = await watched(house), await watched(house)
+    await house.say(table.ann, table.ann, "/play")
+    gid = deeds_gid(house, table.ann)
+    await house.say(other.bob, other.bob, f"/start j_{gid}")
+    await house.press(other.bob, other.bob, "Play")
+    chat = await house.group("Club", table.ann)
+    await house.say(table.ann, chat, "/show")
+    assert len(house.labels(chat)) == 2
+    toast = await house.press(table.ann, chat, house.labels(chat)[-1])
+    assert toast == "The board is shown here."
+    views = [*await house.store.views(table.gid), *await house.store.views(gid)]
+    assert [view.chat for view in views].count(chat) == 1
+
+
+def deeds_gid(house: House, user: int) -> str:
+    return str(buttons(house.board(user))[-1]["callback_data"].split(":")[1])
+
+
+async def test_nobody_shows_what_he_does_not_play(house: House) -> None:
+    table = await watched(house)
+    chat = await house.group("Club", table.eve)
+    await house.say(table.eve, chat, f"/start@sandbox_bot s_{table.gid}")
+    assert text_of(house.said(chat)[-1]).startswith("Others play at this table.")
+
+
+async def test_shown_again_it_comes_as_a_new_message(house: House) -> None:
+    table, chat = await shown(house)
+    first = house.board(chat)
+    await house.say(table.bob, chat, "/show")
+    assert house.board(chat)["message_id"] > first["message_id"]
+    await house.stripped(chat, first)
+
+
+async def test_at_the_end_every_view_shows_it_and_loses_its_moves(house: House) -> None:
+    table, chat = await shown(house)
+    await table.watch()
+    await house.press(table.ann, table.ann, "Resign")
+    await house.press(table.ann, table.ann, "a single")
+    await house.press(table.bob, table.bob, "Accept")
+    for where in (table.ann, table.bob, table.eve, chat):
+        assert "🏆 Bob wins" in text_of(house.said(where)[-1]).replace("⚫ ", "")
+        assert deeds(house.said(where)[-1]) <= {"rematch", "replay", "numbers"}
+
+
+async def test_a_rematch_is_shown_where_the_game_was(house: House) -> None:
+    table, chat = await shown(house)
+    await house.press(table.ann, table.ann, "Resign")
+    await house.press(table.ann, table.ann, "a single")
+    await house.press(table.bob, table.bob, "Accept")
+    await house.press(table.bob, table.bob, "Rematch")
+    assert "Bob" in text_of(house.board(chat))
+    house.move(60)
+    await house.press(table.ann, table.ann, "Play")
+    assert house.labels(chat) == ["🎲 My board", "👁 Watch"]
+
+
+async def test_a_player_who_leaves_the_group_can_still_be_reached(house: House) -> None:
+    table, chat = await shown(house)
+    house.sandbox.leave(chat, table.bob)
+    await house.handled()
+    await house.settled()
+    assert "🚪" not in text_of(house.board(table.ann))
+
+
+async def test_a_game_moves_along_with_its_group(house: House) -> None:
+    table, chat = await shown(house)
+    house.provoked.add("upgraded")
+    new = house.sandbox.migrate(chat)
+    await house.handled()
+    await house.settled()
+    assert "photo" in house.board(new)
+    assert (await house.table(table.gid)).groups == (new,)
