@@ -33,8 +33,11 @@ async def crowded(house: House) -> tuple[Watched, int]:
 async def seen(house: House) -> None:
     """All have seen it; a second passes whenever something was shown, or had to wait."""
     async with asyncio.timeout(PATIENCE_S):
-        while (await house.store.backlog(0)).views:
-            await house.store.bell.next.wait()
+        while True:
+            bell = house.store.bell.next
+            if not (await house.store.backlog(0)).views:
+                return
+            await bell.wait()
             house.move(1)
 
 
