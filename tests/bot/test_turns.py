@@ -114,7 +114,8 @@ async def test_few_plays_stand_whole_on_buttons(house: House) -> None:
     pair = await seated(house, (3, 1))
     match = await forwarded(pair, lambda match: 1 < len(plays(match)) <= 8)
     texts = [play_text(joined(play.moves)) for play in plays(match)]
-    assert house.labels(pair.chat) == [*texts, "❓ Why can't I?", "🏳 Resign"]
+    aside = ["🙏 Take back?", "❓ Why can't I?", "🏳 Resign"]
+    assert house.labels(pair.chat) == [*texts, *aside]
     assert await pair.press(on_turn(pair, match), texts[-1]) == "Played."
 
 
