@@ -36,6 +36,7 @@ from bot.painter import Painter
 from bot.polling import Poller
 from bot.publisher import Publisher
 from bot.pulse import Pulse
+from bot.steadily import steadily
 from bot.store import Store, StoreAway
 from bot.studio import Studio
 from bot.table import Tables
@@ -138,7 +139,7 @@ class App:
 
     def _beside(self, tables: Tables) -> list[Coroutine[None, None, None]]:
         """What runs until the bot stops, besides taking updates and drawing."""
-        tasks = [deadlines.run(tables), self._sweep()]
+        tasks = [deadlines.run(tables), steadily("sweeps", self._sweep, SWEEP_S)]
         if self.owner:
             tasks.append(Owner(self.bot, self.store, self.clock, self.owner).run())
         return tasks
@@ -182,16 +183,8 @@ class App:
 
     async def _sweep(self) -> None:
         """Finds boards that a crash left out of date without a mark."""
-        while True:
-            try:
-                marked = await self.store.sweep(await self.clock.now())
-                if marked:
-                    _log.warning("%s boards were out of date without a mark", marked)
-            except StoreAway as away:
-                _log.warning("the sweep waits for the store: %s", away)
-            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
-                _log.exception("the sweep was broken off")
-            await asyncio.sleep(SWEEP_S)
+        if marked := await self.store.sweep(await self.clock.now()):
+            _log.warning("%s boards were out of date without a mark", marked)
 
 
 async def await_store(store: Store) -> None:
