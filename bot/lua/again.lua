@@ -9,5 +9,5 @@ if anew == '1' then
 end
 if not redis.call('ZSCORE', queue(record), member(field)) then return {0} end
 redis.call('ZADD', queue(record), now, member(field))
-put_since(field, now)
+line_up(queue(record), field, now)
 return {1}

@@ -3,6 +3,5 @@ local now, old, new, record = unpack(ARGV, 2)
 if not can_mark() or redis.call('HDEL', VIEWS, old) == 0 then return {0} end
 unmark(old)
 put_view(new, record)
-redis.call('ZADD', queue(record), 'NX', now, member(new))
-put_since(new, now)
+line_up(queue(record), new, now)
 return {1}

@@ -43,19 +43,19 @@ local function late(field)
   return 'late:' .. field
 end
 
--- Since when a view is out of date, however often it was tried since; a commit leaves that as it is.
-local function put_since(field, now)
+-- NX: a lease or a pause that a view has must outlast a commit, and so must the time since when it is
+-- out of date, however often it was tried since.
+local function line_up(waiting, field, now)
+  redis.call('ZADD', waiting, 'NX', now, member(field))
   redis.call('ZADD', SINCE, 'NX', now, member(field))
 end
 
--- NX: a lease or a pause that a view has must outlast a commit.
 local function mark(now, spectators_too)
   local all = redis.call('HGETALL', VIEWS)
   for i = 1, #all, 2 do
     local waiting = queue(all[i + 1])
     if spectators_too or waiting == DIRTY then
-      redis.call('ZADD', waiting, 'NX', now, member(all[i]))
-      put_since(all[i], now)
+      line_up(waiting, all[i], now)
     end
   end
 end
@@ -72,8 +72,7 @@ local function ask_again(field, now)
   if not record then return end
   redis.call('HSET', TABLE, again(field), 1)
   unmark(field)
-  redis.call('ZADD', queue(record), now, member(field))
-  put_since(field, now)
+  line_up(queue(record), field, now)
 end
 
 -- Takes away a running claim's fence, so that the claim's answer cannot overwrite the new record.
