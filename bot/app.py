@@ -36,6 +36,7 @@ from bot.painter import Painter
 from bot.polling import Poller
 from bot.publisher import Publisher
 from bot.pulse import Pulse
+from bot.steadily import steadily
 from bot.store import Store, StoreAway
 from bot.studio import Studio
 from bot.table import Tables
@@ -145,7 +146,7 @@ class App:
             records.run(tables),
             forgetting.run(tables),
             Weekly(self.bot, tables).run(),
-            self._sweep(),
+            steadily("sweeps", self._sweep, SWEEP_S),
         ]
         if self.owner:
             tasks.append(Owner(self.bot, self.store, self.clock, self.owner).run())
@@ -190,16 +191,8 @@ class App:
 
     async def _sweep(self) -> None:
         """Finds boards that a crash left out of date without a mark."""
-        while True:
-            try:
-                marked = await self.store.sweep(await self.clock.now())
-                if marked:
-                    _log.warning("%s boards were out of date without a mark", marked)
-            except StoreAway as away:
-                _log.warning("the sweep waits for the store: %s", away)
-            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
-                _log.exception("the sweep was broken off")
-            await asyncio.sleep(SWEEP_S)
+        if marked := await self.store.sweep(await self.clock.now()):
+            _log.warning("%s boards were out of date without a mark", marked)
 
 
 async def await_store(store: Store) -> None:

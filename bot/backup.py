@@ -12,7 +12,6 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import islice, starmap
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 from zlib import crc32
@@ -68,15 +67,14 @@ async def back_up(store: Store, path: str) -> Counts:
 
 async def restore(store: Store, path: str, *, force: bool) -> Counts:
     """Puts a whole file into an empty store, or by force in the place of what is there."""
-    lines = _read(path)
-    counts = _checked(lines)
+    copies, counts = _checked(_read(path))
     await store.fit()
     if not force and not await store.is_empty():
         raise StoreRefused("there are tables here already: --force puts the file's in their place")
     now = await store.time()
     await store.clear()
-    for record in _within(lines):
-        await store.put(_copy(record), now)
+    for copy in copies:
+        await store.put(copy, now)
     await rebuild(store)
     return counts
 
@@ -116,7 +114,7 @@ def _parsed(number: int, line: bytes) -> Record:
     return record
 
 
-def _checked(lines: list[bytes]) -> Counts:
+def _checked(lines: list[bytes]) -> tuple[list[Copy], Counts]:
     """What the file holds; BackupError where it is not whole or not for this version."""
     records = [_parsed(number, line) for number, line in enumerate(lines, 1)]
     head, end = (records[0], records[-1]) if records else ({}, {})
@@ -124,17 +122,13 @@ def _checked(lines: list[bytes]) -> Counts:
         raise BackupError("this is no backup of the bot's tables")
     if head["backup"] > FORMAT or head["schema"] > SCHEMA:
         raise BackupError("this backup was made by a newer version: restore it with that one")
+    copies = [_copy(record) for record in records[1:-1]]
     counts = Counts()
-    for record in _within(lines):
-        counts += _copy(record)
+    for copy in copies:
+        counts += copy
     if end != {"end": END, "tables": counts.tables, "keys": counts.keys}:
         raise BackupError(f"the file ends too early, after line {len(lines)}; nothing was restored")
-    return counts
-
-
-def _within(lines: list[bytes]) -> Iterator[Record]:
-    """What stands between head and end."""
-    return starmap(_parsed, islice(enumerate(lines, 1), 1, len(lines) - 1))
+    return copies, counts
 
 
 def _read(path: str) -> list[bytes]:

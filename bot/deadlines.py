@@ -1,32 +1,25 @@
 """What is to happen at a time: dice lie, a clock rings, a table that nobody joined is closed."""
 
-import asyncio
-import logging
 from typing import Final
 
 from bot import alarms, offers, seating
-from bot.store import StoreAway
+from bot.steadily import steadily
 from bot.table import Tables
 
 LEASE_MS: Final = 30_000
 LOOK_S: Final = 1.0
 
-_log = logging.getLogger(__name__)
-
 
 async def run(tables: Tables) -> None:
     """Until cancelled; replicas share the work."""
-    while True:
-        try:
-            if await tables.heart.beat():
-                await alarms.given_back(tables)
-            while await fire_one(tables):
-                pass
-        except StoreAway as away:
-            _log.warning("deadlines wait for the store: %s", away)
-        except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
-            _log.exception("a deadline could not be met")
-        await asyncio.sleep(LOOK_S)
+
+    async def fire_all() -> None:
+        if await tables.heart.beat():
+            await alarms.given_back(tables)
+        while await fire_one(tables):
+            pass
+
+    await steadily("deadlines", fire_all, LOOK_S)
 
 
 async def fire_one(tables: Tables) -> bool:

@@ -1,6 +1,5 @@
 """Forgetting a player: all tables lose his name and id, while his opponents keep their games."""
 
-import asyncio
 import logging
 from collections.abc import Mapping
 from typing import Final
@@ -8,7 +7,8 @@ from typing import Final
 from bot.records import as_kept, erased, nobodys_name, unlinked
 from bot.results import ALIAS
 from bot.seeds import ENDED
-from bot.store import StoreAway, Stored, TableBroken
+from bot.steadily import steadily
+from bot.store import Stored, TableBroken
 from bot.table import Tables
 
 LEASE_MS: Final = 10 * 60 * 1000
@@ -21,13 +21,12 @@ _log = logging.getLogger(__name__)
 
 async def run(tables: Tables) -> None:
     """Until cancelled; one replica forgets a player at a time."""
-    while True:
-        try:
-            while await forget_one(tables):
-                pass
-        except StoreAway as away:
-            _log.warning("forgetting waits for the store: %s", away)
-        await asyncio.sleep(LOOK_S)
+
+    async def forget_all() -> None:
+        while await forget_one(tables):
+            pass
+
+    await steadily("forgetting", forget_all, LOOK_S)
 
 
 async def forget_one(tables: Tables) -> bool:

@@ -1,6 +1,5 @@
 """The owner's private chat hears of what needs him: by ids, never by names."""
 
-import asyncio
 import logging
 from typing import Final
 
@@ -8,7 +7,8 @@ from aiogram import Bot
 from aiogram.exceptions import AiogramError
 
 from bot.clock import Clock
-from bot.store import Store, StoreAway
+from bot.steadily import steadily
+from bot.store import Store
 from bot.words import WORDS
 
 LOOK_S: Final = 60.0
@@ -31,12 +31,7 @@ class Owner:
 
     async def run(self) -> None:
         """Until cancelled."""
-        while True:
-            try:
-                await self.tell()
-            except StoreAway:
-                _log.info("the owner hears nothing while the store is away")
-            await asyncio.sleep(LOOK_S)
+        await steadily("words to the owner", self.tell, LOOK_S)
 
     async def tell(self) -> None:
         """What is new since he was last told, if anything is."""

@@ -5,7 +5,6 @@ there derives all results of the table's log, and puts them down by chat, by pla
 line that is there already stays the only one, so that doing this twice changes nothing.
 """
 
-import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -17,7 +16,8 @@ from bot.ladder import tally
 from bot.outcomes import results_of, seats_kept, timed
 from bot.results import ALIAS, Timed
 from bot.seeds import ENDED
-from bot.store import Store, StoreAway, TableBroken
+from bot.steadily import steadily
+from bot.store import Store, TableBroken
 from bot.table import Table, Tables
 from bot.words import WORDS
 from engine.board import Side
@@ -35,12 +35,7 @@ _log = logging.getLogger(__name__)
 
 async def run(tables: Tables) -> None:
     """Until cancelled; replicas share the work."""
-    while True:
-        try:
-            await count_all(tables)
-        except StoreAway as away:
-            _log.warning("records wait for the store: %s", away)
-        await asyncio.sleep(LOOK_S)
+    await steadily("records", lambda: count_all(tables), LOOK_S)
 
 
 async def count_all(tables: Tables) -> None:

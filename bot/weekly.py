@@ -1,6 +1,5 @@
 """A chat's week in words, on Monday mornings, where the chat has asked for it."""
 
-import asyncio
 import logging
 from typing import Final
 
@@ -9,7 +8,7 @@ from aiogram.exceptions import AiogramError, TelegramForbiddenError, TelegramRet
 
 from bot import scores
 from bot.ladder import begin_of, week_of
-from bot.store import StoreAway
+from bot.steadily import steadily
 from bot.table import Tables
 from bot.words import WORDS
 
@@ -36,13 +35,12 @@ class Weekly:
 
     async def run(self) -> None:
         """Until cancelled."""
-        while True:
-            try:
-                while await self.tell_one():
-                    pass
-            except StoreAway as away:
-                _log.warning("the week waits for the store: %s", away)
-            await asyncio.sleep(LOOK_S)
+        await steadily("the week's words", self.tell_all, LOOK_S)
+
+    async def tell_all(self) -> None:
+        """To every chat whose time it is."""
+        while await self.tell_one():
+            pass
 
     async def tell_one(self) -> bool:
         """One chat's week, if anybody played; False where it is no chat's time.

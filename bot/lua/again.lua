@@ -10,5 +10,5 @@ if anew == '1' then
 end
 if not redis.call('ZSCORE', queue(field), member(field)) then return {0} end
 redis.call('ZADD', queue(field), now, member(field))
-put_since(field, now)
+line_up(queue(field), field, now)
 return {1}

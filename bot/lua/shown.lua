@@ -18,8 +18,7 @@ if holds ~= tonumber(fence) then
     redis.call('HSET', TABLE, late(field), message)
   elseif decoded(known).message == message then
     redis.call('HSET', home(field), field, unsure(known))
-    redis.call('ZADD', waiting, 'NX', now, member(field))
-    put_since(field, now)
+    line_up(waiting, field, now)
   end
   return {0}
 end

@@ -18,7 +18,7 @@ for i = 1, #all, 2 do
   local shown = view.message ~= cjson.null and view.length == length and same_draft
   if not shown or redis.call('ZSCORE', DIRTY, member(all[i])) then
     marked = marked + heal(DIRTY, member(all[i]), now)
-    put_since(all[i], now)
+    line_up(DIRTY, all[i], now)
   end
 end
 

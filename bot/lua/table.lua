@@ -61,18 +61,18 @@ local function sees_drafts(field)
   return field:sub(1, 1) ~= '-' or redis.call('HGET', TABLE, 'f:home') ~= 'private'
 end
 
--- Since when a view is out of date, however often it was tried since; a commit leaves that as it is.
-local function put_since(field, now)
+-- NX: a lease or a pause that a view has must outlast a commit, and so must the time since when it is
+-- out of date, however often it was tried since.
+local function line_up(waiting, field, now)
+  redis.call('ZADD', waiting, 'NX', now, member(field))
   redis.call('ZADD', SINCE, 'NX', now, member(field))
 end
 
--- NX: a lease or a pause that a view has must outlast a commit.
 -- What is the players' own affair is a draft, or a question that one of them was asked.
 local function mark(now, is_own)
   for _, field in ipairs(redis.call('HKEYS', VIEWS)) do
     if not is_own or sees_drafts(field) then
-      redis.call('ZADD', DIRTY, 'NX', now, member(field))
-      put_since(field, now)
+      line_up(DIRTY, field, now)
     end
   end
 end
@@ -99,8 +99,7 @@ local function ask_again(field, now)
   if redis.call('HEXISTS', home(field), field) == 0 then return end
   redis.call('HSET', TABLE, again(field), 1)
   unmark(field)
-  redis.call('ZADD', queue(field), now, member(field))
-  put_since(field, now)
+  line_up(queue(field), field, now)
 end
 
 -- Takes away a running claim's fence, so that the claim's answer cannot overwrite the new record.

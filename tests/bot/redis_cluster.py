@@ -1,18 +1,14 @@
 """Real servers on loopback that share the keys as a Redis Cluster."""
 
-import shutil
 import socket
-import subprocess
-import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
-from pathlib import Path
 from time import monotonic, sleep
-from typing import IO, Self, cast
+from typing import Self, cast
 
 from redis import Redis
 
-from tests.bot.redis_server import SETTINGS, binary
+from tests.bot.redis_server import ServerProcess, new_folder
 
 SLOTS = 16384
 PATIENCE_S = 30.0
@@ -21,27 +17,25 @@ AWAY_MS = 15_000
 """After so long the others would vote a server out; the tests do not wait for it."""
 
 
-class Node:
+class Node(ServerProcess):
     """One server of a cluster, which the test may kill."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="bg-"))
         self.port, self._bus = free_ports(2)
-        self.process = self._started()
+        cluster = {
+            "bind": "127.0.0.1",
+            "port": str(self.port),
+            "cluster-enabled": "yes",
+            "cluster-port": str(self._bus),
+            "cluster-node-timeout": str(AWAY_MS),
+            "repl-diskless-sync-delay": "0",
+        }
+        super().__init__(new_folder(), cluster)
         self.client = Redis(port=self.port, decode_responses=True)
 
     def close(self) -> None:
         self.client.close()
-        self.kill()
-        shutil.rmtree(self.folder)
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        cast("IO[str]", self.process.stdout).close()
-
-    def restart(self) -> None:
-        self.process = self._started()
+        self.remove()
 
     def meet(self, other: "Node") -> None:
         self.client.cluster("MEET", "127.0.0.1", other.port, other._bus)
@@ -58,23 +52,6 @@ class Node:
         """Of a server from which it has everything."""
         replication = cast("dict[str, str]", self.client.info("replication"))
         return replication.get("master_link_status") == "up"
-
-    def _started(self) -> subprocess.Popen[str]:
-        settings = SETTINGS | {
-            "bind": "127.0.0.1",
-            "port": str(self.port),
-            "dir": str(self.folder),
-            "cluster-enabled": "yes",
-            "cluster-port": str(self._bus),
-            "cluster-node-timeout": str(AWAY_MS),
-            "repl-diskless-sync-delay": "0",
-        }
-        words = [word for name, value in settings.items() for word in (f"--{name}", value)]
-        process = subprocess.Popen([binary(), *words], stdout=subprocess.PIPE, text=True)
-        for line in cast("IO[str]", process.stdout):
-            if "eady to accept connections" in line:
-                return process
-        raise RuntimeError(f"{binary()} did not start: {process.wait()}")
 
 
 class RedisCluster:

@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, Self, cast
@@ -34,18 +35,19 @@ def _packaged() -> str | None:
     return next(map(str, servers), None)
 
 
-class RedisServer:
-    """Lives in a folder with a short path, since a socket's path must stay under 100 bytes."""
+def new_folder() -> Path:
+    return Path(tempfile.mkdtemp(prefix="bg-"))
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="bg-"))
-        self.url = f"unix://{self.folder / 'redis.sock'}"
+
+class ServerProcess:
+    """One server with these settings and a folder of its own, which the test may kill."""
+
+    def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
+        self.folder = folder
+        self._settings = SETTINGS | {"dir": str(folder), **settings}
         self.process = self._started()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def remove(self) -> None:
         self.kill()
         shutil.rmtree(self.folder)
 
@@ -58,13 +60,25 @@ class RedisServer:
         self.process = self._started()
 
     def _started(self) -> subprocess.Popen[str]:
-        settings = SETTINGS | {
-            "dir": str(self.folder),
-            "unixsocket": self.url.removeprefix("unix://"),
-        }
-        words = [word for name, value in settings.items() for word in (f"--{name}", value)]
+        words = [word for name, value in self._settings.items() for word in (f"--{name}", value)]
         process = subprocess.Popen([binary(), *words], stdout=subprocess.PIPE, text=True)
         for line in cast("IO[str]", process.stdout):
             if "eady to accept connections" in line:
                 return process
         raise RuntimeError(f"{binary()} did not start: {process.wait()}")
+
+
+class RedisServer(ServerProcess):
+    """Lives in a folder with a short path, since a socket's path must stay under 100 bytes."""
+
+    def __init__(self) -> None:
+        folder = new_folder()
+        socket = folder / "redis.sock"
+        self.url = f"unix://{socket}"
+        super().__init__(folder, {"unixsocket": str(socket)})
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.remove()
