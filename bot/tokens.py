@@ -114,7 +114,7 @@ _CODES: Final[dict[Deed, str]] = {
     "show-here": "i",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
-assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a letter of its own
+assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a code of its own
 
 SURE: Final = "sure"
 """The text of a button that asks no more."""
@@ -122,7 +122,7 @@ LONGEST: Final = 64
 """Bytes that Telegram lets a button carry."""
 
 _DATA: Final = re.compile(
-    r"(?P<code>[A-Za-z]):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9][0-9]{0,4}):(?P<drafted>[0-9])"
+    r"(?P<code>[A-Za-z]{1,2}):(?P<gid>[0-9A-Za-z]{10}|-):(?P<length>0|[1-9][0-9]{0,4}):(?P<drafted>[0-9])"
     r":(?P<text>[a-z0-9_/*() -]*)"
 )
 
