@@ -138,9 +138,11 @@ async def _came(telegram: Answerer, chat: int, after: float) -> float:
 
 def _over(times: Mapping[int, Sequence[float]]) -> int:
     """Boards beyond what Telegram takes for each chat, and for all together."""
-    group, private, every = Limits.group, Limits.private, sorted(chain(*times.values()))
-    beyond = sum(_beyond(each, group if chat < 0 else private) for chat, each in times.items())
-    return beyond + _beyond(every, Limits.overall)
+    limits, every = Limits(), sorted(chain(*times.values()))
+    beyond = sum(
+        _beyond(each, limits.group if chat < 0 else limits.private) for chat, each in times.items()
+    )
+    return beyond + _beyond(every, limits.overall)
 
 
 def _beyond(times: Sequence[float], window: Window) -> int:
