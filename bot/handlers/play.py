@@ -8,7 +8,7 @@ from aiogram import Router
 from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery, Message
 
-from bot import offers, pauses, timeouts, turn
+from bot import games, offers, pauses, timeouts, turn
 from bot.handlers.replies import For, answer, press, words_of
 from bot.table import Tables
 from bot.tokens import Deed, Token
@@ -55,6 +55,8 @@ def router() -> Router:
 
 async def on_press(query: CallbackQuery, token: Token, tables: Tables) -> None:
     said = await _DONE_BY[token.deed](tables, press(query, token), token.text)
+    if said.key == "played" and await games.others_wait(tables, token.gid, query.from_user.id):
+        said = Said("played-more")
     await answer(query, await words_of(tables.store, query.from_user), said)
     if said.key == "stale":
         await _strip_orphan(query, token.gid, tables)

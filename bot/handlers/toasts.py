@@ -35,6 +35,7 @@ DONE: Final = frozenset(
         "paused",
         "play-on",
         "played",
+        "played-more",
         "ready-noted",
         "rematch-offered",
         "replay-begun",
