@@ -115,7 +115,7 @@ class Digests:
             sent = await self._bot.send_message(
                 user,
                 _text(waiting, user, words),
-                disable_notification=not rings,
+                disable_notification=None if rings else True,
                 reply_markup=markup(_rows(waiting, user, words)),
             )
         except TelegramForbiddenError:

@@ -41,6 +41,7 @@ async def does(house: House, gid: str, user: int, deed: Deed, text: str = "") ->
 async def hosts_play(house: House, *gids: str) -> None:
     """At each of these tables the host plays 3-1, so that his guest is asked."""
     for gid in gids:
+        house.move(6)
         table = await house.table(gid)
         await does(house, gid, table.opener, "play", "8/5 6/5")
 

@@ -60,14 +60,6 @@ async def test_of_several_turns_one_rings_and_one_digest_counts_them(house: Hous
     assert house.labels(zoe) == ["➡ Next game: Host0 (2 more)"]
 
 
-async def test_every_board_comes_at_once_whether_it_rings_or_not(house: House) -> None:
-    zoe, gids = await guest_at(house, 3)
-    before = len(sent(house, zoe))
-    await hosts_play(house, *gids)
-    assert len(sent(house, zoe)) == before + 3
-    await counted(house, zoe, "🎲 3 games wait for you: /games")
-
-
 async def test_a_digest_in_russian(house: House) -> None:
     zoe, gids = await guest_at(house, 2, lang="ru")
     await hosts_play(house, *gids)
