@@ -13,7 +13,7 @@ from bot.clocks import Reading
 from bot.links import board_link
 from bot.lists import LIVE, Games, waits_for
 from bot.lobby import length_name
-from bot.names import shown
+from bot.names import bold
 from bot.seating import OPEN_MS
 from bot.store import View
 from bot.table import Table, Tables
@@ -224,7 +224,7 @@ def _left(clock: Reading, now: int, words: Words) -> str:
 def _opponent(table: Table, user: int) -> Html:
     """Whom one plays against; of an open table whoever has opened it."""
     others = [table.name(each) for each in table.players if each != user]
-    return Html(", ".join(shown(short(name)) for name in others or [table.name(table.opener)]))
+    return Html(", ".join(bold(short(name)) for name in others or [table.name(table.opener)]))
 
 
 def _what(table: Table, words: Words) -> str:
