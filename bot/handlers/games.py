@@ -60,7 +60,7 @@ async def on_next(query: CallbackQuery, token: Token, tables: Tables) -> None:
     found.sort(key=lambda table: table.gid == token.gid)
     there = await games.pointer(tables, found[0], user, words) if found else None
     if there:
-        await answer(query, words, said("board-again"))
+        await answer(query, words, said("next-there"))
         await _told(query, tables, there)
     elif found:
         await answer(query, words, await lists.show(tables, found[0].gid, user))

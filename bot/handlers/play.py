@@ -55,11 +55,17 @@ def router() -> Router:
 
 async def on_press(query: CallbackQuery, token: Token, tables: Tables) -> None:
     said = await _DONE_BY[token.deed](tables, press(query, token), token.text)
-    if said.key == "played" and await games.others_wait(tables, token.gid, query.from_user.id):
-        said = Said("played-more")
+    if said.key == "played" and _is_in_group(query):
+        if await games.others_wait(tables, token.gid, query.from_user.id):
+            said = Said("played-more")
     await answer(query, await words_of(tables.store, query.from_user), said)
     if said.key == "stale":
         await _strip_orphan(query, token.gid, tables)
+
+
+def _is_in_group(query: CallbackQuery) -> bool:
+    """Where the board has no button that leads to the next game."""
+    return query.message is not None and query.message.chat.id < 0
 
 
 async def _strip_orphan(query: CallbackQuery, gid: str, tables: Tables) -> None:

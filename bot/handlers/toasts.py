@@ -26,6 +26,7 @@ DONE: Final = frozenset(
         "look-set-paper",
         "menu-turned",
         "next-game-begins",
+        "next-there",
         "no-bans",
         "numbers-begun",
         "pause-declined",

@@ -198,7 +198,8 @@ async def test_the_next_game_may_be_a_groups_to_which_there_is_a_way(house: Hous
     house.move(10)
     await hosts_play(house, gid)
     house.move(10)
-    assert await house.press(ann, ann, "➡ Next game: Bob") == "The board is below."
+    toast = await house.press(ann, ann, "➡ Next game: Bob")
+    assert toast == "That game is in a group. The way there is below."
     await house.sandbox.wait_until(lambda: "in the group" in text_of(house.said(ann)[-1]))
     (way,) = buttons(house.said(ann)[-1])
     assert (way["text"], way["url"].partition("/c/")[2].partition("/")[0]) == (

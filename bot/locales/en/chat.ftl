@@ -55,6 +55,7 @@ button-next-table = ➡ Next game: { $name }{ $more ->
     [0] { "" }
    *[other] {" "}({ $more } more)
 }
+next-there = That game is in a group. The way there is below.
 none-waits = Nothing waits for you now. All your games: /games
 played-more = Played. Another game waits for you: /games
 digest = 🎲 { $count ->

@@ -55,6 +55,7 @@ button-next-table = ➡ Дальше: { $name }{ $more ->
     [0] { "" }
    *[other] {" "}(ещё { $more })
 }
+next-there = Эта партия в группе, ссылка ниже.
 none-waits = Сейчас вас никто не ждёт. Все партии: /games
 played-more = Ход сделан. Вас ждёт ещё одна партия: /games
 digest = 🎲 { $count ->
