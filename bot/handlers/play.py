@@ -55,9 +55,9 @@ def router() -> Router:
 
 async def on_press(query: CallbackQuery, token: Token, tables: Tables) -> None:
     said = await _DONE_BY[token.deed](tables, press(query, token), token.text)
-    if said.key == "played" and _is_in_group(query):
-        if await games.others_wait(tables, token.gid, query.from_user.id):
-            said = Said("played-more")
+    user, is_played = query.from_user.id, said.key == "played" and _is_in_group(query)
+    if is_played and await games.others_wait(tables, token.gid, user):
+        said = Said("played-more")
     await answer(query, await words_of(tables.store, query.from_user), said)
     if said.key == "stale":
         await _strip_orphan(query, token.gid, tables)
