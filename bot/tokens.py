@@ -57,6 +57,8 @@ Deed = Literal[
     "guess",
     "unwatch",
     "show-here",
+    "games-page",
+    "next-table",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -112,6 +114,8 @@ _CODES: Final[dict[Deed, str]] = {
     "guess": "x",
     "unwatch": "y",
     "show-here": "i",
+    "games-page": "gp",
+    "next-table": "nx",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a code of its own
