@@ -29,7 +29,7 @@ DANCED = (
 
 def test_a_game_begins_with_its_lot() -> None:
     assert caption(table_of(*BEGUN), seat(ANN)) == [
-        "The lot: ⚪ 3, ⚫ 1.",
+        "The lot: ⚪ <b>Ann</b> 3, ⚫ <b>Bob</b> 1.",
         "⚪ Your turn, the dice show <b>3-1</b>.",
         "Backgammon, classic · pips ⚪\u00a0167, ⚫\u00a0167",
     ]
