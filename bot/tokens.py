@@ -57,6 +57,9 @@ Deed = Literal[
     "guess",
     "unwatch",
     "show-here",
+    "home",
+    "nudge",
+    "talk",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -112,6 +115,9 @@ _CODES: Final[dict[Deed, str]] = {
     "guess": "x",
     "unwatch": "y",
     "show-here": "i",
+    "home": "ho",
+    "nudge": "nu",
+    "talk": "ta",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a code of its own

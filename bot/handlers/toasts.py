@@ -18,6 +18,8 @@ DONE: Final = frozenset(
         "dropped-you",
         "got-up",
         "guess-taken",
+        "home-set-left",
+        "home-set-right",
         "joined",
         "language-set",
         "look-set-classic",

@@ -21,7 +21,7 @@ from bot import habits
 from bot.hours import ZONES
 from bot.keepsakes import Kind
 from bot.lobby import PAGES
-from bot.looks import LOOKS
+from bot.looks import HOMES, LOOKS
 from bot.menu import COMMANDS
 from bot.names import shown
 from bot.tokens import Deed
@@ -139,6 +139,7 @@ def made_keys() -> set[str]:
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
+        *(f"{told}-{where}" for told in ("home", "home-set") for where in HOMES),
         *(f"zone-{zone.replace('/', '-')}" for zone in ZONES),
         *(f"habits-{page}" for page in habits.PAGES),
         *(f"{page}-choose" for page in habits.PAGES),
