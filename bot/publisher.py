@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot import absence
+from bot import absence, phrases
 from bot.boards import BoardGoneError, Boards, Posted, can_become
 from bot.budget import KEPT_FOR_OWN
 from bot.guesses import NO_GUESSES, Guesses
@@ -179,6 +179,7 @@ class Publisher:
         if table is None:
             await self._store.forget_view(claim)
             return
+        table = await phrases.as_heard(self._tables, table, claim.view)
         left = await self._store.left(claim.view.chat, now)
         job = await self._job(claim, table, left, now)
         if not await self._pays(job, left, now):

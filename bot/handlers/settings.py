@@ -43,7 +43,8 @@ async def settings_page(tables: Tables, chat: int, words: Words) -> tuple[str, l
         return words.html("settings"), rows
     hours, now = await tables.store.hours(chat), await tables.clock.now()
     own = replace(words, zone=hours.zone)
-    return habits.told(hours, now, own), [*rows, *habits.rows(own)]
+    talk = await tables.store.hears_talk(chat)
+    return habits.told(hours, now, own), [*rows, *habits.rows(own, hears_talk=talk)]
 
 
 async def on_language(query: CallbackQuery, token: Token, tables: Tables) -> None:
