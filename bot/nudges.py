@@ -76,36 +76,31 @@ async def came_due(tables: Tables, table: Table, now: int) -> bool:
     since = table.waits[-1].since if table.waits and table.waits[-1].side else now
     if is_long(table) or since + LONG_MS > now:
         return False
-    done = await _put(tables, table, f"long:{since}", {LONG: str(since)}, rings=False)
-    if done == "applied":
-        await _offered(tables, table, now)
+    await _put(tables, table, f"long:{since}", {LONG: str(since)}, rings=False)
     return True
 
 
 async def _put(
     tables: Tables, table: Table, command: str, facts: dict[str, str], *, rings: bool
 ) -> str:
-    """The outcome; nobody's board is drawn again but that of whoever is waited for."""
-    after = {**table.facts, **facts}
+    """The outcome; where it rings, the board of whoever is waited for comes anew.
+
+    Where the wait has become long, those of whoever waits are drawn again.
+    """
+    late = _waited_for(table)
+    waits = next(user for user in table.players if user != late)
     done = await tables.commit(
         table,
         table.length,
         command,
         facts=facts,
         expect={name: table.facts.get(name, "") for name in (*facts, "status", "stood")},
-        anew=await _boards(tables, table, _waited_for(table)) if rings else (),
+        anew=await _boards(tables, table, late) if rings else (),
+        redrawn=await _boards(tables, table, waits) if LONG in facts else (),
         is_unseen=True,
-        due=due(table.reading, after, table.waits),
+        due=due(table.reading, {**table.facts, **facts}, table.waits),
     )
     return done.outcome
-
-
-async def _offered(tables: Tables, table: Table, now: int) -> None:
-    """The boards of whoever waits have a new button."""
-    waits = next(user for user in table.players if user != _waited_for(table))
-    for view in await _boards(tables, table, waits):
-        await tables.store.again(view, now, anew=False)
-    tables.committed()
 
 
 async def _boards(tables: Tables, table: Table, user: int) -> list[View]:
