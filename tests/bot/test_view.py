@@ -179,4 +179,4 @@ def test_a_game_in_which_nobody_moved_leaves_no_film_and_no_chart() -> None:
     given_up = ("2000 a X offered single", "2000 b O accepted", "2000 b over O single 1")
     assert labels(table_of(*BEGUN, *given_up)) == [["🔁 Rematch"], ["💬"]]
     played = ("2000 a X played 8/5 6/5", *given_up)
-    assert labels(table_of(*BEGUN, *played)) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"]]
+    assert labels(table_of(*BEGUN, *played)) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"], ["💬"]]
