@@ -184,6 +184,10 @@ def look(somewhere: int) -> str:
     return f"bg:look:{somewhere}"
 
 
+def home(somewhere: int) -> str:
+    return f"bg:home:{somewhere}"
+
+
 def person(user: int) -> str:
     """What somebody has told of his own time."""
     return f"bg:me:{user}"
@@ -203,7 +207,7 @@ def quarantine(gid: str) -> str:
 
 def all_of(user: int) -> list[str]:
     """What is kept of a user beside tables and results."""
-    ways = (language, look, card, person, tables_of, recent_of, held_open, sent, no_pictures)
+    ways = (language, look, home, card, person, tables_of, recent_of, held_open, sent, no_pictures)
     paces = [pace(asked, user) for asked in ("press", "word", "opening")]
     return [*(name(user) for name in ways), *paces]
 

@@ -47,7 +47,7 @@ def side_rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator
 
     While a player has a question to answer, nothing else stands there for him.
     """
-    if not looks_on(table, view) and (table.match is None or _is_asked(table, table.match)):
+    if not looks_on(table, view) and (table.match is None or is_asked(table, table.match)):
         return
     if view.kind == "seat":
         is_closed = STAND in table.facts
@@ -64,7 +64,8 @@ def side_rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator
         yield tuple(row)
 
 
-def _is_asked(table: Table, match: Match) -> bool:
+def is_asked(table: Table, match: Match) -> bool:
+    """Whether there is a question that one of the players has to answer first."""
     open_ = match.result or match.offer or match.resigning or match.wish or match.turning
     return bool(open_ or table.resigning)
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot import absence
+from bot import absence, phrases
 from bot.bells import comes_anew, is_silent
 from bot.boards import BoardGoneError, Boards, Posted, can_become
 from bot.budget import KEPT_FOR_OWN
@@ -174,6 +174,7 @@ class Publisher:
         if table is None:
             await self._store.forget_view(claim)
             return
+        table = await phrases.as_heard(self._tables, table, claim.view)
         left = await self._store.left(claim.view.chat, now)
         job = await self._job(claim, table, left, now)
         if not await self._pays(job, left, now):
@@ -224,13 +225,15 @@ class Publisher:
 
     async def _dressed(self, plain: Screen, view: View, words: Words, now: int) -> Screen:
         """In the chat's own look; in letters, and saying why, where it takes no pictures."""
-        look = await self._store.look(view.chat)
-        if view.chat > 0 or look == IN_LETTERS or plain.scene is None:
-            return dressed(plain, look, words)
-        if not await self._store.takes_no_pictures(view.chat, now):
-            return dressed(plain, look, words)
+        if plain.scene is None:
+            return plain
+        look, home_left = await self._store.looks(view.chat)
+        no_pictures = view.chat < 0 and look != IN_LETTERS
+        if not no_pictures or not await self._store.takes_no_pictures(view.chat, now):
+            return dressed(plain, look, words, home_left=home_left)
         told = f"{plain.text}\n{words.html('pictures-forbidden')}"
-        return dressed(replace(plain, text=told), IN_LETTERS, words)
+        plain = replace(plain, text=told)
+        return dressed(plain, IN_LETTERS, words, home_left=home_left)
 
     async def _pays(self, job: _Job, left: int, now: int) -> bool:
         """Whether the view may be shown now; else it waits until it may.

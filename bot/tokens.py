@@ -59,6 +59,9 @@ Deed = Literal[
     "show-here",
     "games-page",
     "next-table",
+    "home",
+    "nudge",
+    "talk",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -116,6 +119,9 @@ _CODES: Final[dict[Deed, str]] = {
     "show-here": "i",
     "games-page": "gp",
     "next-table": "nx",
+    "home": "ho",
+    "nudge": "nu",
+    "talk": "ta",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a code of its own

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot import lobby, onlookers, seal, seated
+from bot import lobby, onlookers, phrases, seal, seated
 from bot.buttons import Row, button, keepsakes
 from bot.caption import caption, reader_of
 from bot.guesses import NO_GUESSES, Guesses
@@ -87,12 +87,13 @@ def _rows(  # noqa: PLR0917 - all that a view's buttons depend on
         case "seated":
             return tuple(seated.rows(table, view, words))
         case "playing" if table.match:
-            return (
+            rows = (
                 *_playing(table, table.match, view, words, plays_at_most),
                 *onlookers.side_rows(table, view, words, bot_name),
             )
+            return tuple(phrases.with_talk(rows, table, view, words))
         case "over":
-            return tuple(_last_rows(table, words))
+            return tuple(phrases.with_talk([*_last_rows(table, words), ()], table, view, words))
     return ()
 
 

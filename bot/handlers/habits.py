@@ -33,7 +33,7 @@ def router() -> Router:
 async def on_habits(query: CallbackQuery, token: Token, tables: Tables) -> None:
     """A page of what can be told, or what was chosen there; then the page that comes next."""
     page, _, chosen = token.text.partition(" ")
-    if not _is_own(query) or page not in {"", *habits.PAGES} or (chosen and not page):
+    if not _is_own(query) or not _is_page(page, chosen):
         done: Chosen = said("no-such-button"), None
     elif chosen:
         done = await _CHOOSES[page](tables, query.from_user.id, chosen)
@@ -70,7 +70,15 @@ async def _rest(tables: Tables, user: int, days: str) -> Chosen:
     return await _begun(tables, user, int(days)), ""
 
 
-_CHOOSES: Final = {"zone": _zone, "quiet": _quiet, "rest": _rest}
+async def _talk(tables: Tables, user: int, hears: str) -> Chosen:
+    if hears not in {"yes", "no"}:
+        return said("no-such-button"), None
+    await tables.store.set_hours(user, talk=hears)
+    await lists.redraw(tables, user)
+    return said(f"talk-heard-{hears}"), ""
+
+
+_CHOOSES: Final = {"zone": _zone, "quiet": _quiet, "rest": _rest, habits.TALK: _talk}
 
 
 async def _begun(tables: Tables, user: int, days: int) -> Said:
@@ -112,6 +120,11 @@ async def _ask(tables: Tables, bot: Bot, user: int, words: Words, rows: Sequence
     if (await tables.store.spend(user, await tables.clock.now())).granted:
         with suppress(AiogramError):
             await bot.send_message(user, words.html("zone-ask"), reply_markup=markup(rows))
+
+
+def _is_page(page: str, chosen: str) -> bool:
+    """Whether there is such a page, and on it such a thing to choose."""
+    return page in _CHOOSES if chosen else page in {"", *habits.PAGES}
 
 
 def _is_own(query: CallbackQuery) -> bool:

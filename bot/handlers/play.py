@@ -8,7 +8,7 @@ from aiogram import Router
 from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery, Message
 
-from bot import games, offers, pauses, timeouts, turn
+from bot import games, nudges, offers, pauses, phrases, timeouts, turn
 from bot.handlers.replies import For, answer, press, words_of
 from bot.table import Tables
 from bot.tokens import Deed, Token
@@ -44,6 +44,8 @@ _DONE_BY: Final[Mapping[Deed, Callable[[Tables, Press, str], Awaitable[Said]]]] 
     "claim": timeouts.claim,
     "more-time": timeouts.more_time,
     "pause": pauses.pause,
+    "nudge": nudges.nudge,
+    "talk": phrases.talk,
 }
 
 

@@ -10,7 +10,7 @@ from aiogram.types import CallbackQuery, Message, User
 from bot import habits, lists
 from bot.buttons import Button, Row, in_rows
 from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
-from bot.looks import LOOKS
+from bot.looks import HOMES, LOOKS
 from bot.table import Tables
 from bot.themes import FIRST
 from bot.tokens import Deed, Token
@@ -22,6 +22,7 @@ def router() -> Router:
     router.message(Command("settings", "language"), F.from_user.as_("user"))(on_settings)
     router.callback_query(For("language"))(on_language)
     router.callback_query(For("look"))(on_look)
+    router.callback_query(For("home"))(on_home)
     return router
 
 
@@ -35,12 +36,15 @@ async def settings_page(tables: Tables, chat: int, words: Words) -> tuple[str, l
     languages = _choice("language", NAMES, words.lang)
     names = {look: words.plain(f"look-{look}") for look in LOOKS}
     looks = _choice("look", names, await tables.store.look(chat) or FIRST)
-    rows = [languages, *in_rows(looks, 2)]
+    sides = {side: words.plain(f"home-{side}") for side in HOMES}
+    homes = _choice("home", sides, await tables.store.home(chat) or HOMES[0])
+    rows = [languages, *in_rows(looks, 2), homes]
     if chat < 0:
         return words.html("settings"), rows
     hours, now = await tables.store.hours(chat), await tables.clock.now()
     own = replace(words, zone=hours.zone)
-    return habits.told(hours, now, own), [*rows, *habits.rows(own)]
+    talk = await tables.store.hears_talk(chat)
+    return habits.told(hours, now, own), [*rows, *habits.rows(own, hears_talk=talk)]
 
 
 async def on_language(query: CallbackQuery, token: Token, tables: Tables) -> None:
@@ -60,6 +64,16 @@ async def on_look(query: CallbackQuery, token: Token, tables: Tables) -> None:
     await tables.store.set_look(query.message.chat.id, token.text)
     await lists.redraw(tables, query.message.chat.id)
     await answer(query, words, said(f"look-set-{token.text}"))
+
+
+async def on_home(query: CallbackQuery, token: Token, tables: Tables) -> None:
+    words = await words_of(tables.store, query.from_user)
+    if query.message is None or token.text not in HOMES:
+        await answer(query, words, said("no-such-button"))
+        return
+    await tables.store.set_home(query.message.chat.id, token.text)
+    await lists.redraw(tables, query.message.chat.id)
+    await answer(query, words, said(f"home-set-{token.text}"))
 
 
 def _choice(deed: Deed, names: Mapping[str, str], chosen: str) -> tuple[Button, ...]:

@@ -25,7 +25,7 @@ LOST = (
 
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 OF_CHATS: Final[frozenset[Deed]] = frozenset(
-    {"language", "look", "ladder", "forget", "habits", "games-page", "next-table"}
+    {"language", "look", "home", "ladder", "forget", "habits", "games-page", "next-table"}
 )
 """What is no table's affair."""
 OF_LOBBIES: Final[frozenset[Deed]] = frozenset(
