@@ -191,6 +191,11 @@ def card(chat: int) -> str:
     return f"bg:card:{chat}"
 
 
+def door(chat: int) -> str:
+    """Who may open tables in a group, and where."""
+    return f"bg:door:{chat}"
+
+
 def picture(name: str) -> str:
     return f"bg:pic:{name}"
 

@@ -17,6 +17,7 @@ from bot.arrivals import Arrivals
 from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
 from bot.copies import Copies
+from bot.doors import Doors
 from bot.guesses import Guessing
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
@@ -58,6 +59,7 @@ class Store(
     Arrivals,
     Copies,
     People,
+    Doors,
 ):
     """Everything that outlives a process; all replicas share it."""
 
@@ -92,6 +94,7 @@ class Store(
     async def move_chat(self, old: int, new: int, now: int) -> None:
         """Takes a group's tables along when it becomes a supergroup; once more does no harm."""
         await self.move_ways(old, new)
+        await self.move_door(old, new)
         await self.move_recent(old, new)
         await self.move_results(old, new)
         for gid in await self.tables_in(old):

@@ -57,6 +57,7 @@ Deed = Literal[
     "guess",
     "unwatch",
     "show-here",
+    "door",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -112,6 +113,7 @@ _CODES: Final[dict[Deed, str]] = {
     "guess": "x",
     "unwatch": "y",
     "show-here": "i",
+    "door": "dr",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a code of its own

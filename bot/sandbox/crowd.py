@@ -60,6 +60,11 @@ class Crowd:
         people.turn_topic(self.world, chat_id, thread_id, closed=True)
         self.world.flush()
 
+    def delete_topic(self, chat_id: int, thread_id: int) -> None:
+        """A topic goes with its messages; the bot is not told."""
+        people.drop_topic(self.world, chat_id, thread_id)
+        self.world.flush()
+
     def reopen_topic(self, chat_id: int, thread_id: int) -> None:
         people.turn_topic(self.world, chat_id, thread_id, closed=False)
         self.world.flush()
@@ -78,6 +83,13 @@ class Crowd:
         creator = next(iter(chat.members))
         member = Member("administrator", rights)
         people.set_member(self.world, chat, user_id, member, by=creator)
+        self.world.flush()
+
+    def demote(self, chat_id: int, user_id: int) -> None:
+        """Make an administrator a plain member again."""
+        chat = named(self.world, chat_id)
+        creator = next(iter(chat.members))
+        people.set_member(self.world, chat, user_id, Member("member"), by=creator)
         self.world.flush()
 
     def restrict(self, chat_id: int, *forbidden: str) -> None:
@@ -116,8 +128,8 @@ class Crowd:
             people.say(self.world, user_id, chat_id, text, thread_id=thread_id, reply_to=reply_to)
         )
 
-    def say_as_group(self, chat_id: int, text: str) -> Obj:
-        return self._done(masks.say_as_group(self.world, chat_id, text))
+    def say_as_group(self, chat_id: int, text: str, *, thread_id: int | None = None) -> Obj:
+        return self._done(masks.say_as_group(self.world, chat_id, text, thread_id))
 
     def say_as_channel(self, chat_id: int, text: str) -> Obj:
         return self._done(masks.say_as_channel(self.world, chat_id, text))

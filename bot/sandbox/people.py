@@ -91,6 +91,16 @@ def turn_topic(world: World, chat_id: int, thread_id: int, *, closed: bool) -> N
     deliver(world, chat, world.put_message(message))
 
 
+def drop_topic(world: World, chat_id: int, thread_id: int) -> None:
+    """Somebody deletes a topic and all that was written there."""
+    chat = named(world, chat_id)
+    topics = {number: one for number, one in chat.topics.items() if number != thread_id}
+    world.change_chat(chat, topics=topics)
+    for message in world.messages_of(chat_id):
+        if message.get("message_thread_id") == thread_id:
+            world.drop_message(chat_id, message["message_id"])
+
+
 def set_member(world: World, chat: Chat, user_id: int, member: Member, by: int) -> Chat:
     """Change a membership; the bot hears of its own, and as administrator of others'."""
     old = member_json(world, chat, user_id)

@@ -22,7 +22,7 @@ LOST = (
 )
 
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
-OF_CHATS: Final[frozenset[Deed]] = frozenset({"language", "look"})
+OF_CHATS: Final[frozenset[Deed]] = frozenset({"language", "look", "door"})
 """What is no table's affair."""
 OF_LOBBIES: Final[frozenset[Deed]] = frozenset(
     {"join", "cancel", "menu", "game", "preset", "option", "length", "own-words", "start", "get-up"}
