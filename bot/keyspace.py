@@ -187,6 +187,11 @@ def person(user: int) -> str:
     return f"bg:me:{user}"
 
 
+def username(name: str) -> str:
+    """Whose it is, of those who have started the bot."""
+    return f"bg:name:{name}"
+
+
 def card(chat: int) -> str:
     return f"bg:card:{chat}"
 
@@ -206,7 +211,7 @@ def quarantine(gid: str) -> str:
 
 def all_of(user: int) -> list[str]:
     """What is kept of a user beside tables and results."""
-    ways = (language, look, card, tables_of, recent_of, held_open, sent, no_pictures)
+    ways = (language, look, person, card, tables_of, recent_of, held_open, sent, no_pictures)
     paces = [pace(asked, user) for asked in ("press", "word", "opening")]
     return [*(name(user) for name in ways), *paces]
 

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 
 from bot.buttons import Button, Row, in_rows
+from bot.calls import TOLD
 from bot.card import Card, card_on, chats_card
 from bot.lobby import length_name
 from bot.names import shown
@@ -51,15 +52,20 @@ def waits_for(table: Table, user: int) -> bool:
     if table.status == "seated":
         return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
-        return table.facts.get("invited") == str(user)
+        return user in _asked(table)
     side, match = table.side_of(user), table.match
     return side is not None and (match.asked is side or match.result is not None)
+
+
+def _asked(table: Table) -> set[int]:
+    """For whom the free seat is kept, as far as that is known."""
+    return {int(table.facts[who]) for who in ("invited", TOLD) if who in table.facts}
 
 
 async def show(tables: Tables, gid: str, user: int) -> Said:
     """Shows a player his table again, wherever it stands."""
     table = await tables.load(gid)
-    if table is None or user not in {*table.players, int(table.facts.get("invited", 0))}:
+    if table is None or user not in {*table.players, *_asked(table)}:
         return said("not-a-player")
     views = [view for view in await tables.store.views(gid) if view.user in {None, user}]
     await show_again(tables, views)

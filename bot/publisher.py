@@ -273,7 +273,7 @@ class Publisher:
             await self._boards.take_away(view)
         elif drawn.message != job.view.message and job.view.message:
             await self._boards.retire(job.view, job.screen.farewell)
-        if view.kind == "seat" and view.user is not None:
+        if view.kind == "seat" and view.user is not None and job.table.is_private:
             await absence.came_back(self._tables, job.table, view.user)
 
     async def _drawn(self, job: _Job) -> Posted:

@@ -12,6 +12,7 @@ from typing import Final
 from redis.exceptions import ResponseError
 
 from bot import keyspace
+from bot.acquaintances import Acquaintances
 from bot.allowance import Allowances
 from bot.arrivals import Arrivals
 from bot.budget import Budget, Budgets
@@ -60,6 +61,7 @@ class Store(
     Copies,
     People,
     Doors,
+    Acquaintances,
 ):
     """Everything that outlives a process; all replicas share it."""
 

@@ -58,6 +58,8 @@ Deed = Literal[
     "unwatch",
     "show-here",
     "door",
+    "own-board",
+    "hide",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -114,6 +116,8 @@ _CODES: Final[dict[Deed, str]] = {
     "unwatch": "y",
     "show-here": "i",
     "door": "dr",
+    "own-board": "ob",
+    "hide": "hi",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a code of its own

@@ -7,6 +7,7 @@ from aiogram.types import CallbackQuery, Message, User
 from bot import choosing, lists, openings, rematch, seating
 from bot.calls import Called, by_name
 from bot.handlers import doors
+from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.chiefs import Chiefs, for_chiefs_too, is_nobody
 from bot.handlers.habits import ask_zones
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
@@ -27,6 +28,7 @@ def router() -> Router:
     message(Command("play"), _ANYONE)(on_play)
     message(Command("board"), _ANYONE)(on_board)
     message(Command("games"), _ANYONE)(on_games)
+    message.middleware(Acquaintance())
     router.callback_query(For("join"))(on_join)
     chosen = For("menu", "game", "preset", "option", "length", "clock", "own-words")
     router.callback_query(chosen)(on_rules)

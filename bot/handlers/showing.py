@@ -5,7 +5,7 @@ from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
 from bot import showing
-from bot.handlers.chiefs import is_nobody
+from bot.handlers.chiefs import Chiefs, is_nobody
 from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
 from bot.table import Tables
 from bot.tokens import Token
@@ -22,6 +22,7 @@ def router() -> Router:
     )
     message(Command("show"), _ANYONE)(on_show)
     router.callback_query(For("show-here"))(on_chosen)
+    router.callback_query(For("hide"))(on_hide)
     return router
 
 
@@ -60,4 +61,17 @@ async def on_chosen(query: CallbackQuery, token: Token, tables: Tables) -> None:
         return
     here = await place(tables.store, query.message.chat, thread_of(query.message), user)
     outcome = await showing.shown(tables, token.gid, user.id, here, f"cb{query.id}")
+    await answer(query, words, outcome)
+
+
+async def on_hide(query: CallbackQuery, token: Token, tables: Tables, chiefs: Chiefs) -> None:
+    """Telegram is asked who is a chief only where that would matter."""
+    words, user = await words_of(tables.store, query.from_user), query.from_user.id
+    if query.message is None:
+        await answer(query, words, said("no-such-button"))
+        return
+    chat, command = query.message.chat.id, f"cb{query.id}"
+    outcome = await showing.hidden(tables, token.gid, user, chat, command)
+    if outcome.key == "hide-not-yours" and chat < 0 and await chiefs.has(chat, user):
+        outcome = await showing.hidden(tables, token.gid, user, chat, command, chief=True)
     await answer(query, words, outcome)

@@ -111,6 +111,12 @@ class Crowd:
         self.world.people[str(user_id)] = person
         self.world.flush()
 
+    def rename(self, user_id: int, username: str | None) -> None:
+        """A user takes another username, or none."""
+        person = replace(self.world.people[str(user_id)], username=username)
+        self.world.people[str(user_id)] = person
+        self.world.flush()
+
     def migrate(self, chat_id: int) -> int:
         """Make a group a supergroup; returns its new id."""
         return self._done(people.migrate(self.world, chat_id).id)

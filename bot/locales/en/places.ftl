@@ -22,3 +22,15 @@ chiefs-open = In this group only admins open tables. Ask one of them, or play in
 play-elsewhere = Here one plays in <a href="{ $link }">another topic</a>: write /play there.
 topic-closed = The topic for games was closed. Until it opens again, write /play in any other.
 topic-gone = The topic for games is gone, so tables may be opened anywhere again. An admin can choose another: /settings there.
+
+# A player's own board in private, beside the group's
+button-leave-board = 👥 Only in the group
+own-board-left = All right, your board is in the group alone.
+own-board-gone = Your game is played here: { $title }. “My board” brings it to this chat as well.
+plays-in-group = The game will be played here: { $title }. You can have its board in this chat as well.
+
+# A private table's board taken out of a group
+button-hide = ✖️ Remove from here
+hidden = The board will not change here any more. To bring it back: /show
+hide-not-yours = The players or an admin of the group can remove this board.
+shown-no-more = This game is not shown here any more. A player can bring it back: /show
