@@ -172,8 +172,21 @@ class Crowd:
         await self.wait_until(lambda: inline.results(self.world, query_id) is not None, seconds)
         return inline.results(self.world, query_id) or []
 
-    def choose_inline(self, user_id: int, chat_id: int, query_id: str, result_id: str) -> Obj:
-        return self._done(inline.choose(self.world, user_id, chat_id, query_id, result_id))
+    def choose_inline(
+        self,
+        user_id: int,
+        chat_id: int,
+        query_id: str,
+        result_id: str,
+        thread_id: int | None = None,
+    ) -> Obj:
+        return self._done(
+            inline.choose(self.world, user_id, chat_id, query_id, result_id, thread_id)
+        )
+
+    def turn_inline(self, *, on: bool) -> None:
+        """The bot's owner switches inline mode on or off."""
+        self.world.settings = replace(self.world.settings, inline=on)
 
     def delete_message(self, chat_id: int, message_id: int) -> None:
         """A user deletes a message; the bot is not told."""
