@@ -73,7 +73,7 @@ async def on_top(message: Message, user: User, tables: Tables, command: CommandO
 async def on_ladder(query: CallbackQuery, token: Token, tables: Tables) -> None:
     """The same message shows another game's ladder, if the chat may be sent so much."""
     words = await words_of(tables.store, query.from_user)
-    if not isinstance(query.message, Message):
+    if not isinstance(query.message, Message) or query.message.text is None:
         await answer(query, words, said("no-such-button"))
         return
     chat = query.message.chat.id

@@ -33,7 +33,7 @@ local function spread()
   end
 end
 
-if field == ALL and can_mark() and fits(STAND, 'hash') then
+if field == ALL and can_mark() then
   spread()
   return with_next('gone', 0, 0, 0)
 end

@@ -12,7 +12,8 @@ local function fits(key, kind)
 end
 
 local function can_mark()
-  return fits(VIEWS, 'hash') and fits(DIRTY, 'zset') and fits(WATCH, 'zset') and fits(SINCE, 'zset')
+  local queued = fits(DIRTY, 'zset') and fits(WATCH, 'zset') and fits(SINCE, 'zset')
+  return queued and fits(VIEWS, 'hash') and fits(STAND, 'hash')
 end
 
 local function sound()

@@ -84,7 +84,7 @@ class Game:
         offered = [
             (token, self.weights.get(token.deed, 1.0) * (HIT if "*" in button["text"] else 1.0))
             for button in buttons(house.board(self.seats[table.user(side)], self.thread))
-            if (token := read_token(button["callback_data"]))
+            if (token := read_token(button.get("callback_data", "")))
         ]
         choices, weights = zip(*offered, strict=True)
         token = self.chance.choices(choices, weights)[0]
@@ -147,7 +147,7 @@ def _check_form(house: House, message: Obj) -> None:
     rows = message.get("reply_markup", {}).get("inline_keyboard", [])
     assert all(1 <= len(row) <= 8 for row in rows)
     assert len(buttons(message)) <= 100
-    assert all(len(button["callback_data"].encode()) <= 64 for button in buttons(message))
+    assert all(len(button.get("callback_data", "").encode()) <= 64 for button in buttons(message))
     assert len(message["caption"].encode("utf-16-le")) <= 2 * 1024
     with Image.open(io.BytesIO(_picture(house, message))) as picture:
         assert picture.format == "JPEG"

@@ -176,9 +176,8 @@ async def test_an_invitation_that_is_sent_on_names_game_preset_and_differences(
     await table.press("option", HEAD)
     (address,) = [button["url"] for button in buttons(table.board) if "url" in button]
     query = parse_qs(urlsplit(address).query)
-    assert query["text"] == [
-        "A game? Long narde, standard, single game.\nTwo from the head: if a first double is stuck"
-    ]
+    game = "Ann invites you to a game: Long narde, standard, single game."
+    assert query["text"] == [f"{game}\nTwo from the head: if a first double is stuck"]
     assert query["url"] == [f"https://t.me/sandbox_bot?start=j_{table.gid}"]
 
 

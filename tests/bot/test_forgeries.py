@@ -17,20 +17,40 @@ from tests.bot.playing import NOT_MODIFIED, House, gid_of
 STRANGER = "Others play at this table. Open your own: /play"
 NO_BUTTON = "There is no such button. Press on the fresh board: /board"
 STALE = "The position has changed. Look at the fresh board, I am updating it."
+NOT_WATCHING = "You are not watching this game. Follow its link again."
+NOT_ASKED = "It was somebody else who asked. To be forgotten: /forget me"
 LOST = (
     "The server failed and lost the last moves. Look at the fresh board: the same dice come again."
 )
 
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
-OF_CHATS: Final[frozenset[Deed]] = frozenset({"language", "look", "door"})
+OF_CHATS: Final[frozenset[Deed]] = frozenset(
+    {"language", "look", "ladder", "forget", "habits", "door"}
+)
 """What is no table's affair."""
 OF_LOBBIES: Final[frozenset[Deed]] = frozenset(
-    {"join", "cancel", "menu", "game", "preset", "option", "length", "own-words", "start", "get-up"}
+    {
+        "join",
+        "cancel",
+        "menu",
+        "game",
+        "preset",
+        "option",
+        "length",
+        "clock",
+        "own-words",
+        "start",
+        "get-up",
+    }
 )
 """What an open table is asked for."""
 OF_ENDS: Final[frozenset[Deed]] = frozenset({"rematch", "board", "replay", "numbers"})
 """What may be asked for at any length."""
-PLAYED: Final = [deed for deed in DEEDS if deed not in OF_CHATS | OF_LOBBIES | OF_ENDS]
+OF_STANDS: Final[frozenset[Deed]] = frozenset(
+    {"stand", "guess", "unwatch", "show-here", "own-board", "hide"}
+)
+"""What looks on, or lets others look on."""
+PLAYED: Final = [deed for deed in DEEDS if deed not in OF_CHATS | OF_LOBBIES | OF_ENDS | OF_STANDS]
 AT_ANY_TIME: Final[frozenset[Deed]] = frozenset({"ask-resign", "rolls-for-me"})
 """What a player may do in the other's turn; neither writes a line."""
 TEXTS: Final[dict[Deed, str]] = {
@@ -40,6 +60,7 @@ TEXTS: Final[dict[Deed, str]] = {
     "name": "6",
     "offer-resign": "1",
 }
+STANDS_TEXTS: Final = ("", "open", "close", "X", "O", "1", "x", "-")
 ODD: Final = ("24/21", "-", "0", "7", "10", "(", "/", "off", "x" * 40, "1 1 1 1")
 
 SOME: Final = 7
@@ -144,11 +165,31 @@ async def test_what_belongs_to_an_open_table_is_refused_in_a_game(pair: Pair) ->
     assert after.facts["card"] == table.facts["card"]
 
 
-async def test_a_language_or_a_look_that_is_none_is_refused(pair: Pair) -> None:
+async def test_a_choice_that_is_none_is_refused(pair: Pair) -> None:
     words = ("", "xx", "ru ru", "../en", "0")
-    forged = [(deed, Token(deed, text=text).data) for deed in OF_CHATS for text in words]
+    deeds = sorted(OF_CHATS - {"forget"})
+    forged = [(deed, Token(deed, text=text).data) for deed in deeds for text in words]
     told = await answers(pair, pair.ann, forged)
     assert {toast for _, toast in told} == {NO_BUTTON}, told
+
+
+async def test_nobody_is_forgotten_by_anothers_press(pair: Pair) -> None:
+    words = ("", "xx", "0", str(pair.bob), f"0{pair.ann}", f"{pair.ann} ")
+    forged: list[tuple[Deed, str]] = [("forget", Token("forget", text=text).data) for text in words]
+    told = await answers(pair, pair.ann, forged)
+    assert {toast for _, toast in told} == {NOT_ASKED}, told
+
+
+async def test_a_stand_is_its_players_affair_and_a_guess_a_spectators(pair: Pair) -> None:
+    eve = pair.house.person("Eve")
+    pair.house.sandbox.join(pair.chat, eve)
+    table = await pair.table()
+    forged = [
+        (deed, data(table, deed, text)) for deed in sorted(OF_STANDS) for text in STANDS_TEXTS
+    ]
+    told = await answers(pair, eve, forged)
+    assert {toast for _, toast in told} <= {STRANGER, NO_BUTTON, NOT_WATCHING}, told
+    assert await pair.table() == table
 
 
 async def test_odd_signs_are_no_button_of_any_deed(pair: Pair) -> None:

@@ -159,7 +159,7 @@ async def test_an_invitation_that_is_sent_on_names_the_length(house: House) -> N
     await chosen(table, 7)
     (address,) = [button["url"] for button in buttons(table.board) if "url" in button]
     query = parse_qs(urlsplit(address).query)
-    assert query["text"] == ["Сыграем? Короткие нарды, классика, матч (тас) до 7."]
+    assert query["text"] == ["Ann зовёт сыграть: Короткие нарды, классика, матч (тас) до 7."]
 
 
 async def test_the_rules_of_an_open_table_are_those_of_its_length(table: Lobby) -> None:

@@ -193,7 +193,7 @@ def test_doubles_to_name_stand_on_buttons_of_whoever_names(user: int) -> None:
     named += [["2-2: 4 of 4", "1-1: 4 of 4"]]
     rows = labels(table_of(*ACEY, card=AMERICAN), seat(user))
     named.append(["🙏 Take back?"])
-    assert rows == [*(named if user == ANN else []), ["🏳 Resign"]]
+    assert rows == [*(named if user == ANN else []), ["🏳 Resign"], ["👁 Spectators"]]
 
 
 def test_a_button_tells_how_much_of_its_double_can_be_played() -> None:

@@ -146,6 +146,11 @@ async def test_a_move_winds_the_opponents_clock(house: House) -> None:
     assert table.due == table.entries[-1].time + 12 * HOUR
 
 
+def under_board(house: House, user: int) -> str:
+    """What stands under the board that came last; questions about zones stand beside it."""
+    return text_of([message for message in house.said(user) if "photo" in message][-1])
+
+
 async def test_at_a_private_table_each_is_told_in_his_own_chat(house: House) -> None:
     ann, bob = house.person("Ann"), house.person("Bob")
     house.chance.rolls = OPENING
@@ -155,15 +160,13 @@ async def test_at_a_private_table_each_is_told_in_his_own_chat(house: House) -> 
     await house.press(bob, bob, "Play")
     before = len(house.said(bob))
     house.move(36 * H)
-    await house.sandbox.wait_until(lambda: "Half of the time" in text_of(house.said(ann)[-1]), 20)
+    await house.sandbox.wait_until(lambda: "Half of the time" in under_board(house, ann), 20)
     await house.settled()
-    assert "Half of the time" in text_of(house.said(bob)[-1])
+    assert "Half of the time" in under_board(house, bob)
     assert len(house.said(bob)) == before, "nothing rings for Bob"
     house.move(36 * H)
-    await house.sandbox.wait_until(lambda: "Your time is up" in text_of(house.said(ann)[-1]), 20)
-    await house.sandbox.wait_until(
-        lambda: "Ann has run out of time" in text_of(house.said(bob)[-1]), 20
-    )
+    await house.sandbox.wait_until(lambda: "Your time is up" in under_board(house, ann), 20)
+    await house.sandbox.wait_until(lambda: "Ann has run out of time" in under_board(house, bob), 20)
     assert not [label for label in house.labels(ann) if "Claim" in label]
     assert [label for label in house.labels(bob) if "Claim" in label]
 

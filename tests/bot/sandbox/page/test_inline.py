@@ -3,6 +3,7 @@
 from aiogram.types import (
     InlineQueryResultArticle,
     InlineQueryResultCachedPhoto,
+    InlineQueryResultUnion,
     InputTextMessageContent,
     SwitchInlineQueryChosenChat,
 )
@@ -24,7 +25,7 @@ async def offered(party: Party, text: str) -> str:
     shown = await party.bot.send_photo(party.anna, picture("green"))
     assert shown.photo
     words = InputTextMessageContent(message_text="Anna wants a game")
-    results = [
+    results: list[InlineQueryResultUnion] = [
         InlineQueryResultArticle(
             id="a", title="Invite to a game", description="Backgammon", input_message_content=words
         ),
