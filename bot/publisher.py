@@ -208,7 +208,8 @@ class Publisher:
         )
         shown = await self._dressed(plain, view, words, now)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
-        return _Job(claim, table, shown, anew)
+        # A last word takes the place of what stood there, and its buttons with it.
+        return _Job(claim, table, shown, anew and not has_left(table, view))
 
     async def _words(self, table: Table, view: View) -> Words:
         """In the chat's language; times are told in the zone of whoever reads, or is asked."""

@@ -104,12 +104,14 @@ async def called(house: House, *, lang: str = "en") -> tuple[int, int, int]:
 
 async def test_whoever_is_called_is_told_in_private_and_sits_down_from_there(house: House) -> None:
     _, bob, chat = await called(house)
-    asked = text_of(house.board(bob))
-    assert "Ann calls @bob_b to a game!" in asked
-    assert "The game will be played here: Club." in asked
+    asked = house.board(bob)
+    assert "Ann calls @bob_b to a game!" in text_of(asked)
+    assert "The game will be played here: Club." in text_of(asked)
     assert await house.press(bob, bob, "Play") == "You are in. Good luck!"
     assert "photo" in house.board(chat)
-    assert text_of(house.said(bob)[-1]).startswith("Your game is played here: Club.")
+    last = house.said(bob)[-1]
+    assert text_of(last).startswith("Your game is played here: Club.")
+    assert last["message_id"] == asked["message_id"]
 
 
 async def test_the_invitation_in_private_speaks_the_language_of_whoever_is_called(

@@ -22,6 +22,7 @@ NOT_ASKED = "It was somebody else who asked. To be forgotten: /forget me"
 LOST = (
     "The server failed and lost the last moves. Look at the fresh board: the same dice come again."
 )
+NOT_HIS = "The players or an admin of the group can remove this board."
 
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 OF_CHATS: Final[frozenset[Deed]] = frozenset(
@@ -188,7 +189,7 @@ async def test_a_stand_is_its_players_affair_and_a_guess_a_spectators(pair: Pair
         (deed, data(table, deed, text)) for deed in sorted(OF_STANDS) for text in STANDS_TEXTS
     ]
     told = await answers(pair, eve, forged)
-    assert {toast for _, toast in told} <= {STRANGER, NO_BUTTON, NOT_WATCHING}, told
+    assert {toast for _, toast in told} <= {STRANGER, NO_BUTTON, NOT_WATCHING, NOT_HIS}, told
     assert await pair.table() == table
 
 
