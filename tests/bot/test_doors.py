@@ -7,6 +7,7 @@ import pytest
 from bot.handlers.chiefs import KNOWN_MS
 from bot.sandbox.values import Obj
 from tests.bot.playing import House, buttons, text_of, tokens
+from tests.bot.test_lobby import private_game
 
 BOUND = (
     "Tables are opened in this topic only now. Those that stand elsewhere are played to the end."
@@ -241,3 +242,11 @@ async def test_in_private_there_is_no_such_choice(house: House) -> None:
     ann = house.person("Ann")
     await house.say(ann, ann, "/settings")
     assert (await house.press_data(ann, ann, "dr:-:0:0:chiefs")).startswith("There is no such")
+
+
+async def test_a_private_game_is_shown_in_the_topic_to_play_in(forum: Forum) -> None:
+    await forum.bind()
+    gid = await private_game(forum.house, forum.ann, forum.bob)
+    await forum.house.say(forum.ann, forum.chat, f"/start@sandbox_bot s_{gid}")
+    assert "photo" in forum.house.board(forum.chat, forum.games)
+    assert text_of(forum.last()) == "The board is shown in the topic for games."

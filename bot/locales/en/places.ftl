@@ -19,6 +19,7 @@ door-set-chiefs = Only admins open tables now. Anybody may still sit down at one
 door-bound = Tables are opened in this topic only now. Those that stand elsewhere are played to the end.
 door-free = Tables may be opened in any topic now.
 chiefs-open = In this group only admins open tables. Ask one of them, or play in our private chat: /play there.
+shown-in-topic = The board is shown in <a href="{ $link }">the topic for games</a>.
 play-elsewhere = Here one plays in <a href="{ $link }">another topic</a>: write /play there.
 topic-closed = The topic for games was closed. Until it opens again, write /play in any other.
 topic-gone = The topic for games is gone, so tables may be opened anywhere again. An admin can choose another: /settings there.
