@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.sandbox import inline, masks, people
+from bot.sandbox import inline, masks, people, topics
 from bot.sandbox.api import Api
 from bot.sandbox.calls import Record
 from bot.sandbox.chats import named
@@ -57,16 +57,16 @@ class Crowd:
         return self._done(people.add_topic(self.world, chat_id, name, user_id))
 
     def close_topic(self, chat_id: int, thread_id: int) -> None:
-        people.turn_topic(self.world, chat_id, thread_id, closed=True)
+        topics.turn_topic(self.world, chat_id, thread_id, closed=True)
         self.world.flush()
 
     def delete_topic(self, chat_id: int, thread_id: int) -> None:
         """A topic goes with its messages; the bot is not told."""
-        people.drop_topic(self.world, chat_id, thread_id)
+        topics.drop_topic(self.world, chat_id, thread_id)
         self.world.flush()
 
     def reopen_topic(self, chat_id: int, thread_id: int) -> None:
-        people.turn_topic(self.world, chat_id, thread_id, closed=False)
+        topics.turn_topic(self.world, chat_id, thread_id, closed=False)
         self.world.flush()
 
     def join(self, chat_id: int, user_id: int) -> None:
