@@ -1,6 +1,7 @@
 """A move's time runs out: the player is reminded, and in the end his opponent may choose."""
 
 from bot import pauses, winding
+from bot.bells import reminds_aloud
 from bot.clocks import STOOD, Reading, Stand, read_stands
 from bot.hours import Hours
 from bot.store import View
@@ -71,6 +72,9 @@ async def _told(tables: Tables, table: Table, clock: Reading, stage: str) -> Non
 async def _rung(tables: Tables, table: Table, clock: Reading, stage: str) -> list[View]:
     """The late player's boards and groups'; in the end his opponent's too."""
     late = table.user(clock.side)
-    views = await tables.store.views(table.gid)
+    views = [view for view in await tables.store.views(table.gid) if view.kind != "spectator"]
     players = set(table.players) if stage == "up" else {late}
-    return [view for view in views if view.kind != "spectator" and view.user in {None, *players}]
+    is_private = any(view.user == late for view in views)
+    if stage != "up" and is_private and not await reminds_aloud(tables, table, clock):
+        players = set()
+    return [view for view in views if view.user in {None, *players}]

@@ -6,7 +6,8 @@ from typing import Final, cast
 from bot import keyspace
 from bot.connection import Connection
 
-TABLES_LISTED: Final = 100
+TABLES_LISTED: Final = 500
+"""More than anybody plays at, so that none of his is out of reach."""
 RECENT: Final = 20
 PICTURE_LIFE_S: Final = 30 * 24 * 60 * 60
 

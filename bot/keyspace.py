@@ -21,6 +21,8 @@ FORGETTING: Final = "bg:{forgetting}:due"
 FORGETTING_AS: Final = "bg:{forgetting}:as"
 WEEKLY: Final = "bg:{weekly}:due"
 WEEKLY_THREADS: Final = "bg:{weekly}:threads"
+DIGESTS: Final = "bg:{digest}:due"
+"""Who is to be told how many games wait for him."""
 EVERY_RESULT: Final = "bg:res:*"
 QUARANTINED: Final = "bg:{owner}:quarantined"
 EVERYWHERE: Final = "all"
@@ -211,7 +213,7 @@ def quarantine(gid: str) -> str:
 
 def all_of(user: int) -> list[str]:
     """What is kept of a user beside tables and results."""
-    ways = (language, look, person, card, tables_of, recent_of, held_open, sent, no_pictures)
+    ways = (language, look, card, person, tables_of, recent_of, held_open, sent, no_pictures)
     paces = [pace(asked, user) for asked in ("press", "word", "opening")]
     return [*(name(user) for name in ways), *paces]
 

@@ -8,18 +8,17 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import absence
+from bot.bells import comes_anew, is_silent
 from bot.boards import BoardGoneError, Boards, Posted, can_become
 from bot.budget import KEPT_FOR_OWN
+from bot.games import next_rows
 from bot.guesses import NO_GUESSES, Guesses
 from bot.looks import IN_LETTERS, dressed
 from bot.obstacles import Obstacles
-from bot.onlookers import looks_on
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
 from bot.words import WORDS, Words
-from engine.bids import Asked, Doubled, Raised, ResignedMatch, ResignOffered
-from engine.events import Drawn, GameBegan, Over
 
 LEASE_MS: Final = 15_000
 IDLE_S: Final = 1.0
@@ -32,10 +31,6 @@ SHORT_BELOW: Final = 6
 """With fewer edits left in a group's minute, more whole plays stand on buttons."""
 KEPT_FOR_TURNS: Final = 4
 """So many edits of a group's minute are kept for turns; moves on their way wait."""
-OLD_MS: Final = 2 * 60 * 1000
-"""After such a silence a board comes as a new message, which rings."""
-_RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered, Asked)
-"""What is shown in a new message: ends, starts and offers."""
 
 _log = logging.getLogger(__name__)
 
@@ -206,6 +201,8 @@ class Publisher:
             guesses=guesses,
             inline=self._inline,
         )
+        more = await next_rows(self._tables, table, view, words)
+        plain = replace(plain, rows=(*plain.rows, *more))
         shown = await self._dressed(plain, view, words, now)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
         # A last word takes the place of what stood there, and its buttons with it.
@@ -278,31 +275,14 @@ class Publisher:
             await absence.came_back(self._tables, job.table, view.user)
 
     async def _drawn(self, job: _Job) -> Posted:
-        if job.anew or job.view.message is None:
-            return await self._boards.send(job.view, job.screen)
-        try:
-            return await self._boards.edit(job.view, job.screen)
-        except BoardGoneError:
-            return await self._boards.send(job.view, job.screen)
+        if not job.anew and job.view.message is not None:
+            with suppress(BoardGoneError):
+                return await self._boards.edit(job.view, job.screen)
+        again = job.claim.again
+        silent = await is_silent(self._tables, job.table, job.view, again=again)
+        return await self._boards.send(job.view, job.screen, silent=silent)
 
 
 def _is_full(until: int, now: int) -> bool:
     """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
     return 0 < until - now <= IDLE_S * 1000
-
-
-def comes_anew(table: Table, view: View) -> bool:
-    """A first board, a start, an end, or a board after a long silence is a new message.
-
-    Whoever only looks on is called for the end alone.
-    """
-    if view.message is None:
-        return True
-    if looks_on(table, view):
-        return table.status == "over" and view.length < table.length
-    unseen = table.entries[max(view.length - 1, 0) :]
-    if not unseen:
-        return False
-    if view.length == 0 or any(isinstance(entry.event, _RINGS) for entry in unseen):
-        return True
-    return unseen[0].time - table.entries[view.length - 2].time > OLD_MS

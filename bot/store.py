@@ -24,6 +24,7 @@ from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
 from bot.people import People
 from bot.recorded import Recorded
+from bot.rings import Rings
 from bot.servers import Sole
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
 
@@ -52,6 +53,7 @@ _log = logging.getLogger(__name__)
 class Store(
     StoredTables,
     Recorded,
+    Rings,
     Outbox,
     Budgets,
     Allowances,

@@ -60,6 +60,8 @@ Deed = Literal[
     "door",
     "own-board",
     "hide",
+    "games-page",
+    "next-table",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -118,6 +120,8 @@ _CODES: Final[dict[Deed, str]] = {
     "door": "dr",
     "own-board": "ob",
     "hide": "hi",
+    "games-page": "gp",
+    "next-table": "nx",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a code of its own

@@ -1,4 +1,4 @@
-"""Opening, joining and finding tables."""
+"""Opening and joining tables, and finding the one that is meant here."""
 
 from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
@@ -27,14 +27,12 @@ def router() -> Router:
     message(Command("start", "help"), _ANYONE)(on_help)
     message(Command("play"), _ANYONE)(on_play)
     message(Command("board"), _ANYONE)(on_board)
-    message(Command("games"), _ANYONE)(on_games)
     message.middleware(Acquaintance())
     router.callback_query(For("join"))(on_join)
     chosen = For("menu", "game", "preset", "option", "length", "clock", "own-words")
     router.callback_query(chosen)(on_rules)
     router.callback_query(For("cancel"))(on_cancel)
     router.callback_query(For("rematch"))(on_rematch)
-    router.callback_query(For("board"))(on_show)
     return router
 
 
@@ -94,12 +92,6 @@ async def on_board(message: Message, user: User, tables: Tables) -> None:
         await reply(tables, message, WORDS[here.lang].html("no-board"))
 
 
-async def on_games(message: Message, user: User, tables: Tables) -> None:
-    here = await place(tables.store, message.chat, thread_of(message), user)
-    games = await lists.games_of(tables, user.id, WORDS[here.lang])
-    await reply(tables, message, games.text, games.rows)
-
-
 async def on_join(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
     words = await words_of(tables.store, query.from_user)
     if is_nobody(query.from_user):
@@ -141,9 +133,4 @@ async def on_cancel(query: CallbackQuery, token: Token, tables: Tables, chiefs: 
 
 async def on_rematch(query: CallbackQuery, token: Token, tables: Tables) -> None:
     answered = await rematch.again(tables, token.gid, person(query.from_user), f"cb{query.id}")
-    await answer(query, await words_of(tables.store, query.from_user), answered)
-
-
-async def on_show(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    answered = await lists.show(tables, token.gid, query.from_user.id)
     await answer(query, await words_of(tables.store, query.from_user), answered)

@@ -26,7 +26,7 @@ NOT_HIS = "The players or an admin of the group can remove this board."
 
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
 OF_CHATS: Final[frozenset[Deed]] = frozenset(
-    {"language", "look", "ladder", "forget", "habits", "door"}
+    {"language", "look", "ladder", "forget", "habits", "door", "games-page", "next-table"}
 )
 """What is no table's affair."""
 OF_LOBBIES: Final[frozenset[Deed]] = frozenset(

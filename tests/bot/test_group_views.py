@@ -2,6 +2,7 @@
 
 from bot.sandbox.values import Obj
 from tests.bot.playing import House, buttons, text_of
+from tests.bot.results import counted
 from tests.bot.test_stand import Watched, deeds, watched
 
 WAYS = ["🎲 My board", "👁 Watch", "✖️ Remove from here"]
@@ -98,6 +99,19 @@ async def test_at_the_end_every_view_shows_it_and_loses_its_moves(house: House) 
     for where in (table.ann, table.bob, table.eve, chat):
         assert "🏆 Bob wins" in text_of(house.said(where)[-1]).replace("⚫ ", "")
         assert deeds(house.said(where)[-1]) <= {"rematch", "replay", "numbers"}
+
+
+async def test_a_game_counts_in_the_ladder_of_the_group_that_saw_its_end(house: House) -> None:
+    table, chat = await shown(house)
+    other = await house.group("Another club", table.ann, table.bob)
+    await house.press(table.ann, table.ann, "Resign")
+    await house.press(table.ann, table.ann, "a single")
+    await house.press(table.bob, table.bob, "Accept")
+    await counted(house, chat, 1)
+    for where, word in ((chat, "1. Bob"), (other, "Nobody has finished a game here yet.")):
+        house.move(60)
+        await house.say(table.ann, where, "/top")
+        assert word in text_of(house.said(where)[-1])
 
 
 async def test_a_rematch_is_shown_where_the_game_was(house: House) -> None:

@@ -31,7 +31,7 @@ def test_a_game_begins_with_its_lot() -> None:
     assert caption(table_of(*BEGUN), seat(ANN)) == [
         "The lot: ⚪ 3, ⚫ 1.",
         "⚪ Your turn, the dice show <b>3-1</b>.",
-        "Backgammon, classic · pips ⚪ 167, ⚫ 167",
+        "Backgammon, classic · pips ⚪\u00a0167, ⚫\u00a0167",
     ]
 
 
@@ -55,7 +55,7 @@ def test_russian_tells_the_same() -> None:
         "⚫ <b>Bob</b> 6-5: 24/13.",
         "⚪ <b>Ann</b> 6-6: хода нет.",
         "⚫ Ходит <b>Bob</b>, на костях <b>2-1</b>.",
-        "Короткие нарды, классика · пипсы ⚪ 163, ⚫ 156",
+        "Короткие нарды, классика · пипсы ⚪\u00a0163, ⚫\u00a0156",
     ]
 
 

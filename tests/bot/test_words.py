@@ -19,6 +19,7 @@ import bot
 import engine
 from bot import habits
 from bot.doors import OPENERS
+from bot.games import PARTS
 from bot.hours import ZONES
 from bot.keepsakes import Kind
 from bot.lobby import PAGES
@@ -136,7 +137,8 @@ def made_keys() -> set[str]:
         *(f"{reader}-{wish}" for wish in get_args(Wish) for reader in ("your", "other")),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"{kind}-begun" for kind in get_args(Kind)),
-        *(f"games-{state}" for state in ("waits", "on", "open", "invited")),
+        *(f"games-part-{part}" for part in PARTS),
+        *(f"lasting-{unit}" for unit in ("days", "hours", "minutes")),
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),

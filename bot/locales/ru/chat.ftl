@@ -35,13 +35,36 @@ help-group = Играем в нарды прямо здесь, ход за хо�
 not-understood = Я понимаю кнопки и команды. Открыть стол: /play, мои партии: /games, помощь: /help
 nobody-opens = Под именем чата за стол не сесть. Напишите /play от себя.
 no-board = Здесь сейчас не играют. Открыть стол: /play
-games = Ваши партии. Номер на кнопке покажет доску ещё раз:
+games = Ваши партии. Кнопка с номером откроет доску.
+games-paged = Ваши партии, страница { $page } из { $pages }. Кнопка с номером откроет доску.
+games-more = Остальные — у нас в личных сообщениях: /games
 games-none = Партий сейчас нет. Открыть стол: /play
-games-waits = { $number }. 🎲 { $opponent } — ваш ход ({ $game }, { $length }, { $where })
-games-on = { $number }. ⏳ { $opponent } — ждём соперника ({ $game }, { $length }, { $where })
-games-invited = { $number }. 🎲 { $opponent } зовёт вас сыграть ({ $game }, { $length }, { $where })
-games-open = { $number }. 🪑 { $opponent } ждёт, кто сядет за стол ({ $game }, { $length }, { $where })
-games-private = личные сообщения
+games-part-waits = 🎲 Ждут вас
+games-part-on = ⏳ Ход соперника
+games-part-open = 🪑 Никто пока не сел
+games-against = { $number }. { $opponent }: { $what }
+games-invited = { $number }. { $opponent } зовёт вас сыграть: { $what }
+games-score = ⚪ { $x } : { $o } ⚫
+games-left = ⏳ ещё { $left }, до { $until }
+games-stands = ⏸ ещё { $left }, часы стоят
+games-up = ⌛ Время вышло, но сходить ещё не поздно.
+games-since = 💤 ждёт уже { $ago }
+games-there = 🎲 { $opponent }: { $what }. Доска в группе.
+button-to-board = Открыть доску
+button-next-table = ➡ Дальше: { $name }{ $more ->
+    [0] { "" }
+   *[other] {" "}(ещё { $more })
+}
+next-there = Эта партия в группе, ссылка ниже.
+none-waits = Сейчас вас никто не ждёт. Все партии: /games
+played-more = Ход сделан. Вас ждёт ещё одна партия: /games
+digest = 🎲 { $count ->
+    [one] Вас ждёт { $count } партия
+    [few] Вас ждут { $count } партии
+   *[other] Вас ждут { $count } партий
+}: /games
+digest-until = ⏳ Ближайший срок: { $until }
+digest-old = Все ваши партии: /games
 board-in-group = Доска показана заново: { $title }.
 settings = На каком языке говорить здесь и какой показывать доску?
 language-set = Готово: дальше по-русски.
