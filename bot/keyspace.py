@@ -193,8 +193,18 @@ def person(user: int) -> str:
     return f"bg:me:{user}"
 
 
+def username(name: str) -> str:
+    """Whose it is, of those who have started the bot."""
+    return f"bg:name:{name}"
+
+
 def card(chat: int) -> str:
     return f"bg:card:{chat}"
+
+
+def door(chat: int) -> str:
+    """Who may open tables in a group, and where."""
+    return f"bg:door:{chat}"
 
 
 def picture(name: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 
 from bot.buttons import Row
+from bot.calls import TOLD
 from bot.card import Card, card_on, chats_card
 from bot.seating import Place, show_again
 from bot.store import View
@@ -27,21 +28,27 @@ def waits_for(table: Table, user: int) -> bool:
     if table.status == "seated":
         return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
-        return table.facts.get("invited") == str(user)
+        return user in _asked(table)
     side, match = table.side_of(user), table.match
     return side is not None and (match.asked is side or match.result is not None)
+
+
+def _asked(table: Table) -> set[int]:
+    """For whom the free seat is kept, as far as that is known."""
+    return {int(table.facts[who]) for who in ("invited", TOLD) if who in table.facts}
 
 
 async def show(tables: Tables, gid: str, user: int) -> Said:
     """Shows a player his table again: his private board, else the group's where it stands."""
     table = await tables.load(gid)
-    if table is None or user not in {*table.players, int(table.facts.get("invited", 0))}:
+    if table is None or user not in {*table.players, *_asked(table)}:
         return said("not-a-player")
-    mine = user if table.is_private else None
-    views = [view for view in await tables.store.views(gid) if view.user == mine]
-    await show_again(tables, views)
-    if table.is_private:
+    views = await tables.store.views(gid)
+    own = [view for view in views if view.user == user]
+    if own or table.is_private:
+        await show_again(tables, own)
         return said("board-again")
+    await show_again(tables, [view for view in views if view.user is None])
     return said("board-in-group", title=table.facts.get("title", ""))
 
 

@@ -206,7 +206,8 @@ class Publisher:
         plain = replace(plain, rows=(*plain.rows, *more))
         shown = await self._dressed(plain, view, words, now)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
-        return _Job(claim, table, shown, anew)
+        # A last word takes the place of what stood there, and its buttons with it.
+        return _Job(claim, table, shown, anew and not has_left(table, view))
 
     async def _words(self, table: Table, view: View) -> Words:
         """In the chat's language; times are told in the zone of whoever reads, or is asked."""
@@ -273,7 +274,7 @@ class Publisher:
             await self._boards.take_away(view)
         elif drawn.message != job.view.message and job.view.message:
             await self._boards.retire(job.view, job.screen.farewell)
-        if view.kind == "seat" and view.user is not None:
+        if view.kind == "seat" and view.user is not None and job.table.is_private:
             await absence.came_back(self._tables, job.table, view.user)
 
     async def _drawn(self, job: _Job) -> Posted:

@@ -16,6 +16,7 @@ from bot.handlers.replies import For, answer, words_of
 from bot.handlers.settings import settings_page
 from bot.hours import QUIETS, RESTS, zone_of
 from bot.keyboards import markup
+from bot.seating import Place
 from bot.table import Tables
 from bot.tokens import Token
 from bot.words import WORDS, Said, Words, said
@@ -142,7 +143,7 @@ async def _show(query: CallbackQuery, tables: Tables, page: str) -> None:
         text = habits.page_text(page, hours, now, words)
         rows = list(habits.page_rows(page, hours, now, words))
     else:
-        text, rows = await settings_page(tables, board.chat.id, words)
+        text, rows = await settings_page(tables, Place(board.chat.id, 0, words.lang), words)
     if (await tables.store.spend(board.chat.id, now)).granted:
         with suppress(AiogramError):
             await board.edit_text(text, reply_markup=markup(rows))

@@ -97,7 +97,7 @@ def test_a_board_for_many_plays_has_a_row_a_die() -> None:
         ["⚂ 3", "24", "13", "8", "6"],
         ["⚀ 1", "24", "8", "6"],
         ["❓ Why can't I?", "🏳 Resign"],
-        ["👁 Watch", "💬"],
+        ["🎲 My board", "👁 Watch", "💬"],
     ]
 
 
@@ -122,7 +122,11 @@ def test_a_hit_is_starred() -> None:
 
 
 def test_who_is_not_on_turn_has_no_moves() -> None:
-    assert labels(table_of(*BEGUN), seat(BOB)) == [["🏳 Resign"], ["👁 Spectators", "💬"]]
+    assert labels(table_of(*BEGUN), seat(BOB)) == [
+        ["🏳 Resign"],
+        ["👁 Spectators", "💬"],
+        ["👥 Only in the group"],
+    ]
 
 
 def test_each_seat_sees_its_own_home_and_numbers() -> None:

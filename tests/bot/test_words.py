@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 import bot
 import engine
 from bot import habits
+from bot.doors import OPENERS
 from bot.games import PARTS
 from bot.hours import ZONES
 from bot.keepsakes import Kind
@@ -150,6 +151,7 @@ def made_keys() -> set[str]:
         *(f"{page}-choose" for page in habits.PAGES),
         *(f"button-pause-{word}" for word in ("ask", "yes", "no", "end")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
+        *(f"button-door-{kind}" for kind in (*OPENERS, "bind", "free")),
         *(f"guess-{how}" for how in ("right", "wrong")),
         "table-abandoned",
         *(f"luck-{label}" for label in ("pips", "doubles")),

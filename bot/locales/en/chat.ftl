@@ -28,7 +28,7 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /weekly — a summary of the week
     /games — my games
     /close — close a table at which nobody plays any more
-    /settings — this group's language and board
+    /settings — this group's language and board, who opens tables and where
     /forget — erase what is personal
 
     You play with the buttons under the board. Where there are few plays, each has its button; where there are many, press checker by checker: a row shows a die and the points it can be played from.
