@@ -93,7 +93,7 @@ async def test_it_speaks_its_readers_language(house: House) -> None:
     await later(pair, H)
     assert await pair.press(pair.bob, "👋 Напомнить") == "Ann получит напоминание."
     assert "👋 Bob ждёт вашего хода." in text_of(last(house, pair.ann))
-    assert (await pair.press(pair.bob, "👋")).startswith("Сегодня вы уже напоминали.")
+    assert (await nudges(pair)).startswith("Сегодня вы уже напоминали.")
 
 
 async def test_a_second_press_says_when_the_next_is_possible(house: House) -> None:
@@ -103,9 +103,17 @@ async def test_a_second_press_says_when_the_next_is_possible(house: House) -> No
     before = len(house.said(pair.ann))
     house.move(4.5 * H)
     again = "You have nudged already. The next one is possible in 20 h."
-    assert await pair.press(pair.bob, NUDGE) == again
+    assert await nudges(pair) == again
     assert len(house.said(pair.ann)) == before
-    house.move(19.6 * H)
+
+
+async def test_the_button_goes_with_the_nudge_and_comes_back_after_a_day(house: House) -> None:
+    pair = await apart(house)
+    await later(pair, H)
+    await pair.press(pair.bob, NUDGE)
+    assert NUDGE not in house.labels(pair.bob)
+    before = len(house.said(pair.ann))
+    await later(pair, 24 * H)
     assert await pair.press(pair.bob, NUDGE) == SENT
     assert len(house.said(pair.ann)) == before + 1
 
@@ -180,7 +188,7 @@ async def test_at_night_it_waits_for_the_morning(at_night: Pair) -> None:
     toast = "It is night at Ann's. I will nudge in the morning."
     assert await at_night.press(at_night.bob, NUDGE) == toast
     assert len(house.said(ann)) == before
-    assert (await at_night.press(at_night.bob, NUDGE)).startswith("You have nudged already.")
+    assert (await nudges(at_night)).startswith("You have nudged already.")
     house.move(9 * H)
     await house.sandbox.wait_until(lambda: WAITS in text_of(last(house, ann)), 20)
     await house.settled()

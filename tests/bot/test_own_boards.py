@@ -89,7 +89,7 @@ async def test_the_end_comes_to_ones_own_board_too(pair: Pair) -> None:
     for where in (pair.chat, pair.ann):
         last = pair.house.said(where)[-1]
         assert "Bob wins" in text_of(last)
-        assert deeds(last) == {"rematch"}
+        assert deeds(last) == {"rematch", "talk"}
 
 
 async def test_a_rematch_comes_to_both_places(pair: Pair) -> None:

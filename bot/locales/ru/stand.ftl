@@ -1,6 +1,6 @@
 # Кто смотрит за игрой
 button-watch = 👁 Смотреть
-button-own-board = 🎲 Моя доска
+button-own-board = 🎲 В личку
 button-stand = 👁 Зрители{ $count ->
     [0] { "" }
    *[other] : { $count }
