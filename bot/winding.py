@@ -45,7 +45,7 @@ def wound(table: Table, first: str | None, events: Sequence[Event], now: int) ->
     waits = list(table.waits)
     for event in events:
         match = apply(match, event)
-        waited(waits, now, event, match.asked)
+        waited(waits, now, event, match.mover)
     facts = {**table.facts, STOOD: stood}
     clock = reading(facts, waits, table.outages)
     next_due = due(clock, facts, waits) if not match.finished else None

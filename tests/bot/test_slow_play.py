@@ -226,14 +226,42 @@ async def test_time_can_be_claimed_only_when_it_is_up_and_by_the_opponent(house:
     assert (await club.table()).status == "playing"
 
 
-async def test_who_offers_to_resign_can_not_claim_the_answer(house: House) -> None:
+async def offers_to_resign(club: Club, user: int) -> None:
+    await club.does(user, "ask-resign")
+    await club.does(user, "offer-resign", "1")
+
+
+async def test_an_offer_to_resign_stops_no_clock_and_starts_none(house: House) -> None:
+    """As in chess: it is no move, so that Ann's time runs on while Bob sleeps over it."""
+    club = await slow(house, BANK)
+    await offers_to_resign(club, club.ann)
+    house.move(8 * H)
+    await club.does(club.bob, "decline")
+    clock = (await club.table()).reading
+    assert clock
+    assert clock.left(await house.clock.now()) == pytest.approx(16 * HOUR, abs=20 * SECOND)
+    await club.does(club.ann, "play", "8/5 6/5")
+    clock = (await club.table()).reading
+    assert clock
+    assert clock.left(clock.since) == 24 * HOUR
+
+
+async def test_who_is_late_can_not_keep_a_claim_off_by_an_offer_to_resign(house: House) -> None:
     club = await slow(house)
-    await club.does(club.ann, "ask-resign")
-    await club.does(club.ann, "offer-resign", "1")
+    await offers_to_resign(club, club.ann)
+    await later(club, 3 * D, "has run out of time")
+    assert await club.press(club.bob, "Claim") == "The game is yours."
+
+
+async def test_who_has_asked_for_something_takes_it_back_before_he_claims(house: House) -> None:
+    club = await slow(house)
+    await offers_to_resign(club, club.bob)
     house.move(4 * D)
-    assert await club.does(club.ann, "claim") == (
+    assert await club.does(club.bob, "claim") == (
         "You have asked your opponent something yourself. Take that back first."
     )
+    await club.does(club.bob, "withdraw")
+    assert await club.does(club.bob, "claim") == "The game is yours."
 
 
 async def test_an_unanswered_double_that_is_claimed_was_dropped(house: House) -> None:
