@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot import lists, winding
 from bot.clocks import STOOD, Stand, control_on, read_stands, reading, texts
+from bot.stored import KEEP, Due
 from bot.table import Table, Tables
 from bot.turn import Press, facts_put, seated
 from bot.winding import ended_pause
@@ -64,14 +65,13 @@ async def _put(
     tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
 ) -> Said:
     """With the deadline that comes of it."""
-    wound = replace(table, due=_due(table, facts)) if STOOD in facts else table
-    return await facts_put(tables, press, wound, facts, answer)
+    return await facts_put(tables, press, table, facts, answer, _due(table, facts))
 
 
-def _due(table: Table, facts: dict[str, str]) -> int | None:
+def _due(table: Table, facts: dict[str, str]) -> Due:
     """Dice that turn lie at their time, whatever the clocks do."""
-    if table.match and table.match.turning:
-        return table.due
+    if STOOD not in facts or (table.match and table.match.turning):
+        return KEEP
     after = {**table.facts, **facts}
     clock = reading(after, table.waits, table.outages)
     return winding.due(clock, after, table.waits)

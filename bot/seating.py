@@ -103,6 +103,7 @@ async def seated_at(  # noqa: PLR0917 - all that makes a table
         facts={"status": "seated", **seat},
         expect={"status": "open"},
         views=views,
+        due=None,
     )
     await tables.index(table, [joiner])
     return "seated" if appended.outcome in {"applied", "already"} else "next-game-set"

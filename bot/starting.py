@@ -89,7 +89,7 @@ async def _noted(tables: Tables, table: Table, user: int, command: str) -> Outco
 async def _put(tables: Tables, table: Table, command: str, facts: dict[str, str]) -> Outcome:
     """Only on the table as it was read, so that nothing is added to a game that has begun."""
     expect = _as_read(table)
-    appended = await tables.commit(table, 0, command, facts=facts, expect=expect, due=table.due)
+    appended = await tables.commit(table, 0, command, facts=facts, expect=expect)
     return appended.outcome
 
 

@@ -72,8 +72,7 @@ async def test_nobody_is_nudged_whose_opponent_owes_him_an_answer(house: House) 
     pair = await apart(house)
     await house.press(pair.ann, pair.ann, "Resign")
     await house.press(pair.ann, pair.ann, "single")
-    await later(pair, H)
-    assert NUDGE not in house.labels(pair.ann) + house.labels(pair.bob)
+    house.move(2 * H)
     assert await nudges(pair) == "It is your own move: you are the one waited for."
 
 

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot import alarms, deadlines, patience, winding
+from bot import absence, alarms, deadlines, patience, winding
 from bot.backup import back_up, restore
 from bot.clocks import DAY, HOUR, SECOND
 from bot.hours import Hours
@@ -415,6 +415,23 @@ async def test_either_player_ends_a_pause(house: House) -> None:
     house.move(9 * D)
     assert await club.press(club.bob, "Go on") == "The clock runs again."
     assert await rings_at(club) == pytest.approx(36 + 9 * 24, abs=0.02)
+
+
+async def test_who_read_the_table_before_a_pause_ended_does_not_take_its_deadline_away(
+    house: House,
+) -> None:
+    club = await slow(house)
+    house.move(2 * H)
+    await house.sandbox.wait_until(lambda: "👋 Nudge" in club.labels(), 20)
+    await club.press(club.bob, "Pause?")
+    await club.press(club.ann, "Agree")
+    old = await club.table()
+    await club.press(club.bob, "Go on")
+    due = (await club.table()).due
+    assert due
+    await absence.left(house.tables(), old, club.ann)
+    assert (await club.table()).due == due
+    assert (await house.store.all_due()) == [club.gid]
 
 
 async def test_a_pause_is_declined_or_taken_back(house: House) -> None:
