@@ -3,9 +3,9 @@
 Or somebody has waited long.
 """
 
-from bot import nudges, pauses, winding
+from bot import nudges, pauses, resting, winding
 from bot.bells import reminds_aloud
-from bot.clocks import STOOD, Reading, Stand, read_stands
+from bot.clocks import Reading
 from bot.hours import Hours
 from bot.store import View
 from bot.table import Table, Tables
@@ -21,11 +21,13 @@ async def rang(tables: Tables, gid: str) -> None:
     clock, now = table.reading, await tables.clock.now()
     if table.status == "playing" and await nudges.came_due(tables, table, now):
         return None
+    if table.status == "playing" and await _is_back(tables, table, now):
+        return None
     stage = stage_at(clock, now) if clock else None
     if clock is None or stage is None or stage == stage_told(clock, table.facts):
         return await _wound(tables, table)
     hours = await tables.store.hours(table.user(clock.side))
-    if rest := _unknown_rest(table, clock, hours):
+    if rest := resting.unknown(table.facts, clock, hours):
         return await pauses.rests(tables, table, rest)
     if stage != "up" and (quiet := _quiet_until(clock, hours, now)):
         return await tables.store.wind(gid, table.length, quiet)
@@ -48,12 +50,22 @@ async def _wound(tables: Tables, table: Table) -> None:
     )
 
 
-def _unknown_rest(table: Table, clock: Reading, hours: Hours) -> Stand | None:
-    """A rest in this wait that was taken before the game began, so that its table lacks it."""
-    if hours.rest is None or hours.rest[1] <= clock.since:
-        return None
-    rest = Stand(*hours.rest, clock.side)
-    return None if rest in read_stands(table.facts.get(STOOD, "")) else rest
+async def _is_back(tables: Tables, table: Table, now: int) -> bool:
+    """Whether a rest has ended; its clock's boards say so no more."""
+    end = resting.next_end(table.facts, table.waits[-1].since) if table.waits else None
+    if end is None or end > now:
+        return False
+    facts = {resting.BACK: str(end)}
+    await tables.commit(
+        table,
+        table.length,
+        f"back:{end}",
+        facts=facts,
+        expect={name: table.facts.get(name, "") for name in ("status", resting.BACK, "stood")},
+        due=winding.due(table.reading, {**table.facts, **facts}, table.waits),
+        is_untold=True,
+    )
+    return True
 
 
 def _quiet_until(clock: Reading, hours: Hours, now: int) -> int | None:
@@ -73,6 +85,7 @@ async def _told(tables: Tables, table: Table, clock: Reading, stage: str) -> Non
         expect={name: table.facts.get(name, "") for name in ("status", TOLD, "stood", "given")},
         anew=await _rung(tables, table, clock, stage),
         due=winding.due(clock, {**table.facts, **facts}, table.waits),
+        is_untold=True,
     )
 
 

@@ -121,15 +121,17 @@ class StoredTables(Connection):
         is_last: bool = False,
         ends: bool = False,
         is_quiet: bool = False,
+        is_untold: bool = False,
         is_unseen: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
         Facts in `expect` must hold, and the draft must be `was` where that is given. Views in
         `anew` come as new messages. An empty fact is none. Without lines the draft stays, and
-        where it is to be kept. Spectators hear nothing of what is quiet, and of what is unseen
-        nobody but new views and those in `redrawn`. The deadline is set, or with None cleared,
-        only where the caller says so: another may have set it since this one looked.
+        where it is to be kept. Spectators hear nothing of what is untold, groups that look on
+        nothing of what is quiet either, and of what is unseen nobody hears but new views and
+        those in `redrawn`. The deadline is set, or with None cleared, only where the caller says
+        so: another may have set it since this one looked.
         """
         before = self._given_up(keyspace.of_table(gid).log)
         change = {
@@ -142,6 +144,7 @@ class StoredTables(Connection):
             "is_last": is_last,
             "ends": ends,
             "quiet": is_quiet,
+            "untold": is_untold,
             "unseen": is_unseen,
             **({} if was is None else {"was": was}),
             **({} if before is None else {"before": before}),

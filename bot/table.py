@@ -211,6 +211,7 @@ class Tables:
         keeps_draft: bool = False,
         is_last: bool = False,
         is_quiet: bool = False,
+        is_untold: bool = False,
         is_unseen: bool = False,
         due: Due = KEEP,
         after_ms: int | None = None,
@@ -224,8 +225,8 @@ class Tables:
         now = await self.clock.now()
         if after_ms is not None:
             due = now + after_ms
-        if events and (winding := wound(table, first, events, now)):
-            facts, expect = {**winding.facts, **facts}, {**winding.expect, **expect}
+        if events and (winding := wound(table, first, events, now, facts)):
+            facts, expect = {**facts, **winding.facts}, {**winding.expect, **expect}
             due = winding.due if due == KEEP else due
         if facts.get("status") in ENDED:
             due = None
@@ -249,6 +250,7 @@ class Tables:
             is_last=is_last,
             ends=_ends(events, facts),
             is_quiet=is_quiet,
+            is_untold=is_untold,
             is_unseen=is_unseen,
         )
         self.committed()

@@ -262,6 +262,7 @@ async def facts_put(
     table: Table,
     facts: dict[str, str],
     answer: Said,
+    *,
     due: Due = KEEP,
 ) -> Said:
     appended = await tables.commit(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from bot import patience
+from bot import patience, resting
 from bot.clocks import STOOD, Reading, read_stands, reading, texts, waited
 from engine.fold import apply
 from engine.log import read_terms
@@ -36,9 +36,12 @@ class Winding:
     due: int | None
 
 
-def wound(table: Table, first: str | None, events: Sequence[Event], now: int) -> Winding | None:
-    """None before somebody joined."""
-    stood = ended_pause(table.facts, now)
+def wound(
+    table: Table, first: str | None, events: Sequence[Event], now: int, new: Mapping[str, str]
+) -> Winding | None:
+    """None before somebody joined; new facts are written along."""
+    known = {**table.facts, **new}
+    stood = ended_pause(known, now)
     match = table.match or (begun(read_terms(first)) if first else None)
     if match is None:
         return None
@@ -46,7 +49,7 @@ def wound(table: Table, first: str | None, events: Sequence[Event], now: int) ->
     for event in events:
         match = apply(match, event)
         waited(waits, now, event, match.mover)
-    facts = {**table.facts, STOOD: stood}
+    facts = {**known, STOOD: stood}
     clock = reading(facts, waits, table.outages)
     next_due = due(clock, facts, waits) if not match.finished else None
     changed = {} if stood == table.facts.get(STOOD, "") else {STOOD: stood}
@@ -60,8 +63,9 @@ def ended_pause(facts: Mapping[str, str], now: int) -> str:
 
 
 def due(clock: Reading | None, facts: Mapping[str, str], waits: Sequence[Wait]) -> int | None:
-    """When there is something to do at a table: for its clock, or for whoever waits."""
-    moments = clock_due(clock, facts), patience.due(waits, facts)
+    """When there is something to do at a table: for its clock, for whoever waits or is back."""
+    back = resting.next_end(facts, waits[-1].since) if waits else None
+    moments = clock_due(clock, facts), patience.due(waits, facts), back
     return min((each for each in moments if each is not None), default=None)
 
 

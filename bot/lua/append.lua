@@ -22,7 +22,7 @@ if change.unseen then
   for field in pairs(change.views) do redis.call('ZADD', queue(field), 'NX', now, member(field)) end
 else
   mark(now, change.quiet and lines == 0)
-  if not change.quiet then tell(now) end
+  if not (change.quiet or change.untold) then tell(now) end
 end
 for _, field in ipairs(change.redrawn) do
   if redis.call('HEXISTS', home(field), field) == 1 then line_up(queue(field), field, now) end
