@@ -7,6 +7,7 @@ from bot import nudges, pauses, resting, winding
 from bot.bells import reminds_aloud
 from bot.clocks import Reading
 from bot.hours import Hours
+from bot.onlookers import looks_on
 from bot.store import View
 from bot.table import Table, Tables
 from bot.winding import TOLD, stage_at, stage_told
@@ -90,9 +91,9 @@ async def _told(tables: Tables, table: Table, clock: Reading, stage: str) -> Non
 
 
 async def _rung(tables: Tables, table: Table, clock: Reading, stage: str) -> list[View]:
-    """The late player's boards and groups'; in the end his opponent's too."""
+    """The late player's boards, and in the end his opponent's; groups', if it is played there."""
     late = table.user(clock.side)
-    views = [view for view in await tables.store.views(table.gid) if view.kind != "spectator"]
+    views = [view for view in await tables.store.views(table.gid) if not looks_on(table, view)]
     players = set(table.players) if stage == "up" else {late}
     is_private = any(view.user == late for view in views)
     if stage != "up" and is_private and not await reminds_aloud(tables, table, clock):

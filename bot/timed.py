@@ -7,6 +7,7 @@ from bot.buttons import Button, Row, button
 from bot.clock_words import MINUTE, moment
 from bot.clocks import Reading, Stand, control_on, merged
 from bot.names import bold, mention
+from bot.onlookers import looks_on
 from bot.pauses import is_paused, wisher
 from bot.standing import marked_name
 from bot.store import View
@@ -51,6 +52,8 @@ def _time_up(table: Table, clock: Reading, view: View, words: Words) -> str:
     late, other = table.user(clock.side), table.user(clock.side.other)
     if view.user == late:
         return words.html("time-up-you")
+    if looks_on(table, view) or can_claim(table) is None:
+        return words.html("time-up-seen", name=bold(table.name(late)))
     if view.user == other:
         return words.html("time-up-theirs", name=bold(table.name(late)))
     names = {"name": bold(table.name(late)), "other": mention(table.name(other), other)}

@@ -46,6 +46,7 @@ clock-given-back = 🔌 I was away for { $hours ->
 time-up-you = ⌛ Your time is up. It is not too late: move before your opponent claims the game.
 time-up-theirs = ⌛ { $name } has run out of time. Claim the game, or give more time?
 time-up-group = ⌛ { $name } has run out of time. { $other }, claim the game, or give more time?
+time-up-seen = ⌛ { $name } has run out of time. Now it is the opponent who decides.
 rests-until = 🏖 { $name } rests until { $until }, and the clock stands.
 pause-asked = ⏸ { $who ->
     [you] You ask for a pause: waiting for your opponent's word.
