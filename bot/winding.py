@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.clocks import Wait
+    from bot.hours import Hours
     from bot.table import Table
     from engine.events import Event
 
@@ -62,10 +63,19 @@ def ended_pause(facts: Mapping[str, str], now: int) -> str:
     return texts(replace(s, until=max(s.since, now)) if s.until is None else s for s in stands)
 
 
-def due(clock: Reading | None, facts: Mapping[str, str], waits: Sequence[Wait]) -> int | None:
-    """When there is something to do at a table: for its clock, for whoever waits or is back."""
+def due(
+    clock: Reading | None,
+    facts: Mapping[str, str],
+    waits: Sequence[Wait],
+    hours: Hours | None = None,
+) -> int | None:
+    """When there is something to do at a table: for its clock, for whoever waits or is back.
+
+    Where the hours of whose clock runs are not known yet, they are at the first thing to do.
+    """
     back = resting.next_end(facts, waits[-1].since) if waits else None
-    moments = clock_due(clock, facts), patience.due(waits, facts), back
+    before_night = evening(clock, facts, hours) if clock and hours else None
+    moments = clock_due(clock, facts), patience.due(waits, facts), back, before_night
     return min((each for each in moments if each is not None), default=None)
 
 
@@ -93,6 +103,26 @@ def stage_at(clock: Reading, now: int) -> str | None:
     """The last stage that has come."""
     come = [stage for stage in STAGES if (at := moment(clock, stage)) is not None and at <= now]
     return come[-1] if come else None
+
+
+def is_news(clock: Reading, facts: Mapping[str, str], stage: str) -> bool:
+    """Whether nothing was told yet of this stage or a later one."""
+    told = stage_told(clock, facts)
+    return told is None or STAGES.index(stage) > STAGES.index(told)
+
+
+def evening(clock: Reading, facts: Mapping[str, str], hours: Hours) -> int | None:
+    """When the night begins in which a player would be told that hardly any time is left.
+
+    None where it began before this wait, or leaves him time in the morning.
+    """
+    last, deadline = moment(clock, "ninth"), clock.deadline
+    night = None if last is None else hours.night(last)
+    if night is None or deadline is None or clock.control.is_live:
+        return None
+    began, ends = night
+    is_short = clock.since < began and deadline <= ends
+    return began if is_short and is_news(clock, facts, "ninth") else None
 
 
 def told_text(clock: Reading, stage: str | None) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -296,7 +297,7 @@ async def test_a_reminder_comes_too_late_for_a_move(house: House) -> None:
     house.provoked.add(NOT_MODIFIED)
     await club.does(club.ann, "play", "8/5 6/5")
     assert old.reading
-    await alarms._told(tables, old, old.reading, "up")
+    await alarms._told(tables, old, old.reading, "up", Hours())
     assert await told(club) == "half"
 
 
@@ -356,11 +357,58 @@ async def test_an_outage_is_noted_once_by_however_many_replicas(
 async def test_a_quick_restart_is_no_outage(house: House) -> None:
     await slow(house)
     await house.close()
-    house.move(30)
+    house.move(9)
     await house.open()
     tables = house.tables()
     await tables.heart.beat()
     assert tables.heart.outages == ()
+
+
+async def test_a_restart_of_a_quarter_of_a_minute_costs_nobody_time(house: House) -> None:
+    club = await slow(house, LIVE)
+    house.provoked.add(NOT_MODIFIED)
+    await house.close()
+    house.move(15)
+    await house.open()
+    async with asyncio.timeout(20):
+        bell = house.store.bell.next
+        while "stood" not in (await club.table()).facts:
+            await bell.wait()
+            bell = house.store.bell.next
+    table = await club.table()
+    assert table.reading
+    left = table.reading.left(await house.clock.now())
+    assert left == pytest.approx(210 * SECOND, abs=5 * SECOND)
+
+
+async def test_an_outage_that_nobody_remembers_still_belongs_to_the_bank(house: House) -> None:
+    """After a hundred others; Ann's clock ran then, and her bank lasts for the match."""
+    club = await slow(house, BANK)
+    house.provoked.add(NOT_MODIFIED)
+    await house.close()
+    house.move(100 * H)
+    await house.open()
+    await house.sandbox.wait_until(lambda: "I was away for 100 h" in club.text(), 20)
+    table = replace(await club.table(), outages=())
+    assert table.reading
+    left = table.reading.left(await house.clock.now())
+    assert left == pytest.approx(24 * HOUR, abs=30 * SECOND)
+
+
+async def test_who_will_sleep_when_his_time_ends_is_told_before_the_night(house: House) -> None:
+    """It is six in the morning; nine tenths of Ann's 24 hours will be gone at 3:36."""
+    zone = ZoneInfo("Asia/Yekaterinburg")
+    house.move((1 * H - await house.clock.now() / SECOND) % D)
+    club = await slow(house, "backgammon international clock=days-1")
+    await house.store.set_hours(club.ann, zone=zone.key.lower(), quiet="23-8")
+    await later(club, 12 * H, "Half of the time is gone")
+    evening = (await club.table()).due
+    assert evening
+    assert datetime.fromtimestamp(evening / SECOND, zone).strftime("%H:%M") == "23:00"
+    house.move((evening - await house.clock.now()) / SECOND - 60)
+    assert "Hardly any time" not in club.text()
+    await later(club, 60, "Hardly any time left")
+    assert await rings_at(club) == 24
 
 
 async def test_at_night_no_reminder_comes_that_can_wait_for_the_morning(house: House) -> None:
