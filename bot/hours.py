@@ -32,6 +32,26 @@ ZONES: Final = (
     "Asia/Kamchatka",
 )
 """From west to east, each with a city that people know."""
+MORE_ZONES: Final = (
+    "Pacific/Honolulu",
+    "America/Anchorage",
+    "America/Denver",
+    "America/Chicago",
+    "America/Halifax",
+    "America/Sao_Paulo",
+    "Atlantic/Azores",
+    "Asia/Tehran",
+    "Asia/Kabul",
+    "Asia/Kolkata",
+    "Asia/Kathmandu",
+    "Asia/Yangon",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Adelaide",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+)
+"""On a page of their own, so that everybody finds his time."""
 QUIETS: Final = ("none", "22-7", "23-8", "0-9", "1-10")
 FIRST_QUIET: Final = "23-8"
 """Of whoever has told where he lives and nothing else."""
@@ -106,5 +126,5 @@ def year_of(now: int) -> int:
 @cache
 def zone_of(key: str) -> ZoneInfo | None:
     """By its name in small letters, as buttons carry it."""
-    names = {name.lower(): name for name in ZONES}
+    names = {name.lower(): name for name in (*ZONES, *MORE_ZONES)}
     return ZoneInfo(names[key]) if key in names else None

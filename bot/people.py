@@ -29,6 +29,10 @@ class People(Connection):
         asked = self._redis.hsetnx(keyspace.person(user), "asked", "yes")
         return bool(await self._reply(asked))
 
+    async def not_asked(self, user: int) -> None:
+        """He could not be asked after all."""
+        await self._reply(self._redis.hdel(keyspace.person(user), "asked"))
+
     async def begin_rest(self, user: int, days: int, now: int) -> tuple[int, int] | None:
         """Since and until when he rests, be it since before; None where he has not so many days."""
         args = now, now + days * DAY, f"rested:{year_of(now)}", days, REST_DAYS

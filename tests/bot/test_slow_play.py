@@ -610,6 +610,31 @@ async def test_a_player_is_asked_for_his_zone_once(house: House) -> None:
     assert (await house.store.hours(bob)).zone == ZoneInfo("Europe/Moscow")
 
 
+async def test_who_could_not_be_asked_for_his_zone_is_asked_at_the_next_game(
+    house: House,
+) -> None:
+    """Bob had not started the bot when the first game began."""
+    club = await slow(house, f"{DAYS_3} length=3")
+    house.provoked.add("bot can't initiate conversation")
+    await house.say(club.bob, club.bob, "/settings")
+    await later(club, 3 * D, "has run out of time")
+    await club.press(club.bob, "Claim")
+    await club.press(club.bob, "Next game")
+    asked = [m for m in house.said(club.bob) if "What time is it where you are?" in text_of(m)]
+    assert len(asked) == 1
+
+
+async def test_everybody_finds_his_time(house: House) -> None:
+    """In Delhi it is half an hour past what all clocks near it say."""
+    ann = house.person("Ann")
+    await house.say(ann, ann, "/settings")
+    await clicks(house, ann, "Time zone")
+    await clicks(house, ann, "Another time")
+    await clicks(house, ann, "Delhi")
+    assert (await house.store.hours(ann)).zone == ZoneInfo("Asia/Kolkata")
+    assert "Time zone: Delhi" in text_of(house.board(ann))
+
+
 async def test_quiet_hours_are_chosen_in_the_settings(house: House) -> None:
     ann = house.person("Ann")
     await house.say(ann, ann, "/settings")
