@@ -10,7 +10,7 @@ from bot.winding import ended_pause
 from bot.words import Said, said
 
 WISH = "pause"
-"""A fact: who would like the clocks to stand."""
+"""A fact: who would like the clocks to stand, and how long the log was: it is for this moment."""
 TRIES = 3
 
 
@@ -21,7 +21,8 @@ def is_paused(table: Table) -> bool:
 
 def wisher(table: Table) -> int | None:
     """Whose wish is open."""
-    return int(table.facts[WISH]) if WISH in table.facts else None
+    user, _, length = table.facts.get(WISH, "").partition(" ")
+    return int(user) if length == str(table.length) else None
 
 
 async def pause(tables: Tables, press: Press, text: str = "") -> Said:
@@ -34,6 +35,9 @@ async def pause(tables: Tables, press: Press, text: str = "") -> Said:
                 return said("no-such-button")
             if is_paused(table):
                 return await _ended(tables, press, table)
+            clock = table.reading
+            if text != "no" and clock and clock.left(await tables.clock.now()) <= 0:
+                return said("pause-too-late")
             return await _wished(tables, press, table, text)
 
 
@@ -45,7 +49,9 @@ async def _wished(tables: Tables, press: Press, table: Table, text: str) -> Said
         answer = said("pause-taken-back" if asked == press.user else "pause-declined")
         return await _put(tables, press, table, {WISH: ""}, answer)
     if asked is None:
-        return await _put(tables, press, table, {WISH: str(press.user)}, said("pause-wished"))
+        return await _put(
+            tables, press, table, {WISH: f"{press.user} {table.length}"}, said("pause-wished")
+        )
     if asked == press.user:
         return said("so-already")
     stand = Stand(await tables.clock.now())

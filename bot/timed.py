@@ -12,7 +12,7 @@ from bot.pauses import is_paused, wisher
 from bot.standing import marked_name
 from bot.store import View
 from bot.table import Table
-from bot.timeouts import can_claim
+from bot.timeouts import can_claim, is_up
 from bot.tokens import Token
 from bot.winding import stage_told
 from bot.words import Words
@@ -32,7 +32,7 @@ def clock_lines(table: Table, view: View, words: Words) -> list[str]:
     elif clock:
         lines += [*_running(table, clock, view, words), *_given_back(table, clock, words)]
     asks = wisher(table)
-    if asks:
+    if asks and not is_up(table):
         who = "you" if view.user == asks else "other"
         lines.append(words.html("pause-asked", name=bold(table.name(asks)), who=who))
     return lines
@@ -100,6 +100,8 @@ def pause_buttons(table: Table, view_user: int | None, words: Words) -> Row:
     if is_paused(table):
         return (_pause(table, words, "end"),)
     asks = wisher(table)
+    if is_up(table):
+        return ()
     if asks is None:
         return (_pause(table, words, "ask"),)
     if view_user == asks:

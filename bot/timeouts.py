@@ -40,9 +40,15 @@ def can_claim(table: Table) -> Side | None:
     What the late side has asked for keeps nobody waiting.
     """
     clock, match = table.reading, table.match
-    if clock is None or match is None or winding.stage_told(clock, table.facts) != "up":
+    if clock is None or match is None or not is_up(table):
         return None
     return None if match.asker is clock.side.other else clock.side.other
+
+
+def is_up(table: Table) -> bool:
+    """Whether both were told that no time is left."""
+    clock = table.reading
+    return clock is not None and winding.stage_told(clock, table.facts) == "up"
 
 
 def lost_on_time(table: Table, side: Side) -> bool:

@@ -7,14 +7,16 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from redis.asyncio import Redis
 
-from bot import absence, alarms, deadlines, patience, pauses, resting, winding
+from bot import absence, alarms, closing, deadlines, keyspace, patience, pauses, resting, winding
 from bot.backup import back_up, restore
 from bot.clocks import DAY, HOUR, SECOND
 from bot.hours import Hours
 from bot.store import Store
 from bot.table import Tables
 from bot.winding import TOLD
+from bot.words import Said, said
 from tests.bot.backups import File
 from tests.bot.club import Club, matched
 from tests.bot.playing import NOT_MODIFIED, House, gid_of, text_of
@@ -489,6 +491,62 @@ async def test_a_pause_is_declined_or_taken_back(house: House) -> None:
     await club.press(club.ann, "Pause?")
     assert await club.press(club.ann, "No pause") == "No pause, then."
     assert "⏸ Pause?" in club.labels()
+
+
+async def test_a_wish_for_a_pause_is_over_when_somebody_moves(house: House) -> None:
+    club = await slow(house)
+    await club.press(club.bob, "Pause?")
+    await club.does(club.ann, "play", "8/5 6/5")
+    assert "asks for a pause" not in club.text()
+    assert "⏸ Pause?" in club.labels()
+    assert await club.press(club.ann, "Pause?") == "Asked. Waiting for your opponent's word."
+
+
+async def test_nobody_pauses_a_clock_whose_time_is_up(house: House) -> None:
+    club = await slow(house)
+    await club.press(club.bob, "Pause?")
+    await later(club, 3 * D, "has run out of time")
+    assert not [label for label in club.labels() if "ause" in label]
+    assert (await club.does(club.ann, "pause", "yes")).startswith("The time is up already")
+    assert "has run out of time" in club.text()
+
+
+async def test_a_table_with_a_clock_is_closed_when_its_time_is_up_but_not_by_who_is_late(
+    house: House,
+) -> None:
+    club, stranger = await slow(house), house.person("Eve")
+
+    async def why_not(user: int) -> Said | None:
+        return closing.why_not(await club.table(), user, await house.clock.now(), chief=True)
+
+    house.move(2 * D)
+    assert await why_not(stranger) == said("close-clock-runs")
+    await later(club, 1 * D, "has run out of time")
+    assert await why_not(club.ann) == said("time-up-yours")
+    assert await why_not(stranger) is None
+
+
+async def test_the_deadline_of_a_table_that_is_gone_is_let_go(house: House, redis: Redis) -> None:
+    await house.close()
+    await redis.zadd(keyspace.of_table("gonegonego").due, {"gonegonego": 1})
+    assert await deadlines.fire_one(house.tables())
+    assert await house.store.all_due() == []
+
+
+async def test_a_table_of_a_newer_version_is_left_to_it_for_a_while(
+    house: House, redis: Redis
+) -> None:
+    club = await slow(house)
+    await house.close()
+    keys, now = keyspace.of_table(club.gid), await house.clock.now()
+    first = str(await redis.lindex(keys.log, 0))
+    await redis.lset(keys.log, 0, re.sub(r"^match \d+", "match 999", first))
+    await redis.zadd(keys.due, {club.gid: now})
+    tables = house.tables()
+    assert (await club.table()).status == "newer"
+    assert await deadlines.fire_one(tables)
+    assert await house.store.claim_due(now + 9 * 60 * SECOND, 1) is None
+    assert await house.store.claim_due(now + 11 * 60 * SECOND, 1) == club.gid
 
 
 async def test_without_a_clock_nothing_can_be_paused(house: House) -> None:

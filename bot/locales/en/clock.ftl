@@ -69,6 +69,7 @@ time-given = Another move's time is given.
 time-left = There is time left.
 time-up-yours = That is your opponent's choice. You can still move.
 question-open-yours = You have asked your opponent something yourself. Take that back first.
+pause-too-late = The time is up already, and a pause does not help. The opponent may give more time.
 pause-wished = Asked. Waiting for your opponent's word.
 pause-taken-back = No pause, then.
 pause-declined = No pause: play goes on.
