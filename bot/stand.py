@@ -79,7 +79,7 @@ async def turned(tables: Tables, gid: str, user: int, command: str, *, closed: b
     if (STAND in table.facts) == closed:
         return said("so-already")
     facts = {STAND: "closed" if closed else ""}
-    appended = await tables.commit(table, table.length, command, facts=facts, due=table.due)
+    appended = await tables.commit(table, table.length, command, facts=facts)
     if appended.outcome != "applied":
         return said("already" if appended.outcome == "already" else "stale")
     return said("stand-closed-now" if closed else "stand-open-now")
