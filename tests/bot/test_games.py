@@ -135,17 +135,38 @@ async def test_more_games_than_a_page_holds_are_turned_to(
     await house.sandbox.wait_until(lambda: len(numbered(house.board(ann))) == 2)
 
 
-async def test_in_a_group_the_rest_of_the_list_is_in_the_private_chat(
-    house: House, monkeypatch: pytest.MonkeyPatch
+async def test_a_group_is_told_only_of_the_games_that_stand_there(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    for name in ("Carol", "Dan"):
+        await begun(house, pair.ann, house.person(name))
+    other = await house.group("Chess club", pair.ann, pair.bob)
+    await house.say(pair.ann, other, "/play")
+    house.move(10)
+    await house.say(pair.ann, pair.chat, "/games")
+    shown = house.said(pair.chat)[-1]
+    assert games_in(text_of(shown).splitlines()) == ["1. Bob: Backgammon, single game, Club"]
+    assert not [name for name in ("Carol", "Dan", "Chess club") if name in text_of(shown)]
+    assert text_of(shown).endswith("Your other games (3) are in our private chat.")
+    (way,) = [each for each in buttons(shown) if "url" in each]
+    assert (way["text"], way["url"]) == (
+        "📋 All my games",
+        "https://t.me/sandbox_bot?start=games",
+    )
+    await house.say(pair.ann, pair.ann, "/start games")
+    assert len(numbered(house.said(pair.ann)[-1])) == 4
+
+
+async def test_a_group_without_a_game_of_ones_own_is_told_so_and_where_they_are(
+    house: House,
 ) -> None:
-    monkeypatch.setattr(games, "LISTED", 1)
     ann = house.person("Ann")
-    for name in ("Bob", "Carol"):
-        await begun(house, ann, house.person(name))
+    await begun(house, ann, house.person("Bob"))
     chat = await house.group("Club", ann)
     await house.say(ann, chat, "/games")
-    assert text_of(house.board(chat)).endswith("The others are in our private chat: /games")
-    assert house.labels(chat) == ["1. Bob"]
+    assert text_of(house.said(chat)[-1]) == (
+        "You have no games here now. Open a table: /play\n\n"
+        "Your other games (1) are in our private chat."
+    )
 
 
 @pytest.mark.parametrize(
