@@ -56,6 +56,7 @@ button-show-in-group = 👥 Show in a group
 shown-here = The board is shown here.
 show-in-group = Write /show in a group, and the game of your private chat will be seen there.
 show-none = There is nothing to show: you play no game in your private chat now. Open a table: /play in your private chat
+show-closed = You play without spectators, so the board can't be shown to a group. Let spectators in first: /watch in our private chat.
 show-which = Which game shall be shown here?
 menu-show = show a game of yours to this group
 
