@@ -163,6 +163,24 @@ async def test_a_reply_to_an_opponent_tells_the_two_against_each_other(house: Ho
     assert told.startswith("⚔ Ann and Bob: 0 : 1, Bob leads.\n\nBackgammon: 0 : 1\nGammons 0 : 1")
 
 
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [("ann", "⚔ Ann and Bob: 0 : 1"), ("bob", "⚔ Bob and Ann: 1 : 0"), ("eve", "⚔ Ann and Bob: 0")],
+)
+async def test_a_reply_to_a_board_tells_its_two_players_against_each_other(
+    house: House, who: str, told: str
+) -> None:
+    club = await finished(house)
+    eve = house.person("Eve")
+    house.sandbox.join(club.chat, eve)
+    asks = {"ann": club.ann, "bob": club.bob, "eve": eve}[who]
+    board = club.board()["message_id"]
+    house.move(60)
+    house.sandbox.send(asks, club.chat, "/record", reply_to=board)
+    await house.handled()
+    assert text_of(house.said(club.chat)[-1]).startswith(told)
+
+
 @pytest.mark.parametrize("name", ["bob", "@Bob"])
 async def test_an_opponent_may_be_named(house: House, name: str) -> None:
     club = await finished(house)
