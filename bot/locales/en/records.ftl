@@ -78,7 +78,7 @@ week-streak = 🔥 Streak of the week: { $name }, { $longest ->
 week-end = The ladder: /top
 weekly-how = I send a summary of the week on Mondays, if anybody has played. To have it: <code>/weekly on</code>, to stop it: <code>/weekly off</code>. The group's admins decide.
 weekly-by-chiefs = The group's admins decide on the weekly summary.
-weekly-on = Done: a summary of the week on Monday mornings. To stop it: <code>/weekly off</code>
+weekly-on = Done: a summary of the week every Monday. To stop it: <code>/weekly off</code>
 weekly-off = Done: no more weekly summaries.
 
 # Forgetting
