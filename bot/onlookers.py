@@ -5,11 +5,12 @@ from dataclasses import replace
 from typing import Final
 
 from bot.buttons import Button, Row, button
+from bot.facts import HIDDEN, SHOWN
 from bot.folding import first_choice
 from bot.guesses import Guesses
 from bot.standing import MARKS, marked_name
 from bot.store import View
-from bot.table import HIDDEN, SHOWN, Table
+from bot.table import Table
 from bot.tokens import Token
 from bot.words import Words
 from engine.board import OFF, Side

@@ -1,10 +1,11 @@
 """A private table shown to a group as well: brought there by a player, and taken away again."""
 
 from bot.buttons import Button
+from bot.facts import HIDDEN, SHOWN
 from bot.lists import Games, live
 from bot.onlookers import STAND, without_groups
 from bot.seating import Place, show_again, view_at
-from bot.table import HIDDEN, SHOWN, Table, Tables
+from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.words import Said, Words, said
 from engine.board import Side
