@@ -38,7 +38,7 @@ async def test_the_game_with_least_time_comes_first_then_the_one_that_waits_long
     house.move(20 * H)
     await begun(house, ann, house.person("Slower"), DAYS_3)
     lines = await listed(house, ann)
-    assert lines[2] == "🎲 They wait for you"
+    assert lines[2] == "🎲 Waiting for you"
     assert [line.split()[1] for line in games_in(lines)] == ["Slow:", "Slower:", "Old:", "New:"]
     assert lines[4].startswith("⏳ 2 days 2 h left, until ")
     assert lines[8] == "💤 waiting for 23 h 9 min"
@@ -53,7 +53,7 @@ async def test_what_waits_for_others_and_for_nobody_comes_last(house: House) -> 
     lines = [line for line in await listed(house, ann) if line]
     heads = [line for line in lines if line[0] in "🎲⏳🪑"]
     assert heads == [
-        "🎲 They wait for you",
+        "🎲 Waiting for you",
         "⏳ Your opponents' turn",
         "🪑 Nobody has sat down yet",
     ]
@@ -207,7 +207,7 @@ async def test_the_way_to_the_next_game_leads_to_what_waits_by_then(house: House
     await hosts_play(house, third)
     house.move(10)
     toast = await house.press_data(ann, ann, old["callback_data"])
-    assert toast == "Nothing waits for you now. All your games: /games"
+    assert toast == "No game is waiting for you now. All your games: /games"
 
 
 async def test_the_next_game_may_be_a_groups_to_which_there_is_a_way(house: House) -> None:
@@ -220,7 +220,7 @@ async def test_the_next_game_may_be_a_groups_to_which_there_is_a_way(house: Hous
     await hosts_play(house, gid)
     house.move(10)
     toast = await house.press(ann, ann, "➡ Next game: Bob")
-    assert toast == "That game is in a group. The way there is below."
+    assert toast == "That game is in a group. The link is below."
     await house.sandbox.wait_until(lambda: "in the group" in text_of(house.said(ann)[-1]))
     (way,) = buttons(house.said(ann)[-1])
     assert (way["text"], way["url"].partition("/c/")[2].partition("/")[0]) == (

@@ -201,7 +201,7 @@ async def test_a_ladder_marks_who_has_played_little(house: House) -> None:
     told = await answered(house, club.ann, club.chat, "/top")
     assert told == (
         "🪜 Ladder: Backgammon\n1. Bob: 1662? (1 : 0)\n2. Ann: 1338? (0 : 1)\n\n"
-        "A question mark: fewer than ten games, so the rating is a guess as yet."
+        "A question mark means fewer than ten games: the rating is still a guess."
     )
 
 
