@@ -101,7 +101,6 @@ async def _renamed(tables: Tables, stored: Stored, user: int, alias: int) -> boo
         f"forget:{alias}",
         (),
         now,
-        due=stored.due,
         facts={f"name:{user}": name, f"{ALIAS}{user}": str(alias)},
         ends=True,
     )

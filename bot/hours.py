@@ -69,6 +69,11 @@ class Hours:
 
     def quiet_until(self, now: int) -> int | None:
         """When this night ends; None by day."""
+        night = self.night(now)
+        return night and night[1]
+
+    def night(self, now: int) -> tuple[int, int] | None:
+        """When this night began and when it ends; None by day."""
         if self.zone is None or self.quiet == "none":
             return None
         begins, ends = (time(int(hour)) for hour in self.quiet.split("-"))
@@ -79,7 +84,9 @@ class Hours:
         if not (is_late or is_early if over_midnight else is_late and is_early):
             return None
         day = here.date() + timedelta(days=over_midnight and is_late)
-        return int(datetime.combine(day, ends, self.zone).timestamp()) * SECOND
+        evening = datetime.combine(day - timedelta(days=over_midnight), begins, self.zone)
+        morning = datetime.combine(day, ends, self.zone)
+        return int(evening.timestamp()) * SECOND, int(morning.timestamp()) * SECOND
 
     def rests_until(self, now: int) -> int | None:
         return self.rest[1] if self.rest and self.rest[0] <= now < self.rest[1] else None

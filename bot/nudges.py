@@ -42,7 +42,7 @@ async def nudge(tables: Tables, press: Press, _text: str = "") -> Said:
 
 def _why_not(table: Table, match: Match, side: Side, now: int) -> Said | None:
     """What keeps this player from it, whatever his opponent has told of his own time."""
-    if match.asked is not side.other:
+    if _late(match) is not side.other:
         return said("nudge-yourself" if match.asked is side else "no-such-button")
     name = table.name(table.user(side.other))
     again = int(table.facts.get(f"{NUDGED}{table.user(side)}", -DAY)) + DAY
@@ -85,10 +85,11 @@ async def _put(
 ) -> str:
     """The outcome; where it rings, the board of whoever is waited for comes anew.
 
-    Where the wait has become long, those of whoever waits are drawn again.
+    Where the wait has become long, those of whoever waits are drawn again, with a button.
     """
     late = _waited_for(table)
     waits = next(user for user in table.players if user != late)
+    has_button = LONG in facts and table.match and _nudgeable(table, table.match)
     done = await tables.commit(
         table,
         table.length,
@@ -96,7 +97,7 @@ async def _put(
         facts=facts,
         expect={name: table.facts.get(name, "") for name in (*facts, "status", "stood")},
         anew=await _boards(tables, table, late) if rings else (),
-        redrawn=await _boards(tables, table, waits) if LONG in facts else (),
+        redrawn=await _boards(tables, table, waits) if has_button else (),
         is_unseen=True,
         due=due(table.reading, {**table.facts, **facts}, table.waits),
     )
@@ -124,7 +125,19 @@ def lines(table: Table, view: View, words: Words) -> Iterator[str]:
 
 def buttons(table: Table, match: Match, viewer: Side | None, words: Words) -> Iterator[Button]:
     """For whoever has waited long; in a group everybody sees it."""
-    if match.asked is None or viewer is match.asked or not is_long(table) or is_paused(table):
-        return
-    if not is_gone(table, table.user(match.asked)):
+    late = _nudgeable(table, match)
+    if late and viewer is not late and is_long(table):
         yield button(words, "nudge", table)
+
+
+def _late(match: Match) -> Side | None:
+    """Who may be nudged: whoever has to move, unless his opponent has something to answer first."""
+    return match.mover if match.asked is match.mover else None
+
+
+def _nudgeable(table: Table, match: Match) -> Side | None:
+    """The same, if a nudge would be of any use."""
+    late = _late(match)
+    if late is None or is_paused(table) or is_gone(table, table.user(late)):
+        return None
+    return late

@@ -32,7 +32,6 @@ async def taken(tables: Tables, gid: str, user: int, place: Place, command: str)
         command,
         facts={f"{OWN}{user}": "yes"},
         views=[view_at(gid, place)],
-        due=table.due,
         is_unseen=True,
     )
     if appended.outcome not in {"applied", "already"}:
@@ -51,7 +50,7 @@ async def left(tables: Tables, gid: str, user: int, command: str) -> Said:
     views = [view for view in await tables.store.views(gid) if view.user == user]
     facts = {f"{OWN}{user}": ""}
     appended = await tables.commit(
-        table, table.length, command, facts=facts, views=views, due=table.due, is_unseen=True
+        table, table.length, command, facts=facts, views=views, is_unseen=True
     )
     if appended.outcome not in {"applied", "already"}:
         return said("stale")

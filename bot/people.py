@@ -35,8 +35,10 @@ class People(Connection):
         how, since, until = await self._run(("rest",), (keyspace.person(user),), *args)
         return (int(since), int(until)) if how == "rests" else None
 
-    async def end_rest(self, user: int, now: int) -> tuple[int, int] | None:
-        """Since and until when he had wanted to rest; None where he does not rest."""
-        args = now, f"rested:{year_of(now)}", DAY
-        answer = await self._run(("work",), (keyspace.person(user),), *args)
-        return (int(answer[0]), int(answer[1])) if answer else None
+    async def end_rest(self, user: int, now: int) -> bool:
+        """Whether he rested until now; days that are left go back to the year they came from."""
+        rest = (await self.hours(user)).rest
+        if rest is None:
+            return False
+        args = now, f"rested:{year_of(rest[0])}", DAY
+        return await self._run(("work",), (keyspace.person(user),), *args) == ["1"]

@@ -26,7 +26,7 @@ async def shown(tables: Tables, gid: str, user: int, place: Place, command: str)
     facts = {f"{SHOWN}{place.chat}": place.title or "-", f"{HIDDEN}{place.chat}": ""}
     views = [view_at(gid, place)]
     appended = await tables.commit(
-        table, table.length, command, facts=facts, views=views, due=table.due, is_unseen=True
+        table, table.length, command, facts=facts, views=views, is_unseen=True
     )
     if appended.outcome not in {"applied", "already"}:
         return said("stale")
@@ -48,7 +48,7 @@ async def hidden(
     facts = without_groups([chat])
     views = [view for view in await tables.store.views(gid) if view.chat == chat]
     appended = await tables.commit(
-        table, table.length, command, facts=facts, views=views, due=table.due, is_unseen=True
+        table, table.length, command, facts=facts, views=views, is_unseen=True
     )
     if appended.outcome not in {"applied", "already"}:
         return said("stale")

@@ -83,7 +83,7 @@ async def turned(tables: Tables, gid: str, user: int, command: str, *, closed: b
         return said("so-already")
     groups = table.groups if closed else ()
     facts = {STAND: "closed" if closed else "", **without_groups(groups)}
-    appended = await tables.commit(table, table.length, command, facts=facts, due=table.due)
+    appended = await tables.commit(table, table.length, command, facts=facts)
     if appended.outcome != "applied":
         return said("already" if appended.outcome == "already" else "stale")
     await tables.store.unindex(gid, [], groups)

@@ -120,7 +120,6 @@ class Store(
                     f"moved:{new}:{table.length}",
                     (),
                     now,
-                    due=table.due,
                     facts=facts,
                     is_unseen=True,
                 )

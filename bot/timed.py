@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from bot import resting
 from bot.buttons import Button, Row, button
 from bot.clock_words import MINUTE, lasting, moment
-from bot.clocks import STOOD, Reading, Stand, control_on, merged, read_stands
+from bot.clocks import Reading, Stand, control_on, merged
 from bot.names import bold, mention
-from bot.pauses import BACK, is_paused, wisher
+from bot.onlookers import looks_on
+from bot.pauses import is_paused, wisher
 from bot.standing import marked_name
 from bot.store import View
 from bot.table import Table
@@ -50,6 +52,8 @@ def _time_up(table: Table, clock: Reading, view: View, words: Words) -> str:
     late, other = table.user(clock.side), table.user(clock.side.other)
     if view.user == late:
         return words.html("time-up-you")
+    if looks_on(table, view) or can_claim(table) is None:
+        return words.html("time-up-seen", name=bold(table.name(late)))
     if view.user == other:
         return words.html("time-up-theirs", name=bold(table.name(late)))
     names = {"name": bold(table.name(late)), "other": mention(table.name(other), other)}
@@ -59,9 +63,8 @@ def _time_up(table: Table, clock: Reading, view: View, words: Words) -> str:
 def _rests(table: Table, words: Words) -> Iterator[str]:
     """Whose clock stands for days; that he is back already nobody need be told."""
     last = table.entries[-1].time if table.entries else 0
-    for stand in read_stands(table.facts.get(STOOD, "")):
-        is_over = stand.text == table.facts.get(BACK)
-        if stand.side and stand.until and stand.until > last and not is_over:
+    for stand in resting.lasting(table.facts, last):
+        if stand.side and stand.until:
             until = moment(stand.until, words)
             yield words.html("rests-until", name=marked_name(table, stand.side), until=until)
 

@@ -35,11 +35,14 @@ async def more_time(tables: Tables, press: Press, _text: str = "") -> Said:
 
 
 def can_claim(table: Table) -> Side | None:
-    """The side that may choose, once both were told; nobody who has asked for something himself."""
+    """The side that may choose, once both were told; nobody who has asked for something himself.
+
+    What the late side has asked for keeps nobody waiting.
+    """
     clock, match = table.reading, table.match
     if clock is None or match is None or winding.stage_told(clock, table.facts) != "up":
         return None
-    return None if match.asker else clock.side.other
+    return None if match.asker is clock.side.other else clock.side.other
 
 
 def lost_on_time(table: Table, side: Side) -> bool:
@@ -60,7 +63,8 @@ async def _late(tables: Tables, press: Press) -> tuple[Table, Match, Reading] | 
                 return said("time-left")
             if clock.side is side:
                 return said("time-up-yours")
-            return said("question-open-yours") if match.asker else (table, match, clock)
+            is_asking = match.asker is side
+            return said("question-open-yours") if is_asking else (table, match, clock)
 
 
 async def _given(tables: Tables, press: Press, table: Table, clock: Reading) -> Said:
@@ -78,5 +82,6 @@ async def _given(tables: Tables, press: Press, table: Table, clock: Reading) -> 
         facts={GIVEN: gifts, TOLD: told},
         expect={name: table.facts.get(name, "") for name in ("status", "stood", GIVEN)},
         due=winding.due(after, {**facts, TOLD: told}, table.waits),
+        is_untold=True,
     )
     return said("time-given" if appended.outcome == "applied" else ANSWERS[appended.outcome])

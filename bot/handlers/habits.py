@@ -91,12 +91,12 @@ async def _begun(tables: Tables, user: int, days: int) -> Said:
 
 
 async def _ended(tables: Tables, user: int) -> Said:
-    now = await tables.clock.now()
-    rest = await tables.store.end_rest(user, now)
-    if rest is None:
-        return said("rest-not-on")
-    await pauses.rested(tables, user, rest[0], now, was=rest[1])
-    return said("rest-over")
+    """Pressed once more it does at his tables what a crash kept the first press from."""
+    has_ended = await tables.store.end_rest(user, await tables.clock.now())
+    rest = (await tables.store.hours(user)).rest
+    if rest:
+        await pauses.rested(tables, user, *rest)
+    return said("rest-over" if has_ended else "rest-not-on")
 
 
 async def ask_zones(tables: Tables, bot: Bot, gid: str, joiner: User) -> None:

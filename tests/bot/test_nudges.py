@@ -67,6 +67,15 @@ async def test_a_button_comes_after_an_hour_for_whoever_waits(house: House) -> N
     assert NUDGE not in house.labels(pair.ann)
 
 
+async def test_nobody_is_nudged_whose_opponent_owes_him_an_answer(house: House) -> None:
+    """Ann is to play, and waits for Bob's word on her offer to resign."""
+    pair = await apart(house)
+    await house.press(pair.ann, pair.ann, "Resign")
+    await house.press(pair.ann, pair.ann, "single")
+    house.move(2 * H)
+    assert await nudges(pair) == "It is your own move: you are the one waited for."
+
+
 async def test_after_a_move_there_is_none(house: House) -> None:
     pair = await apart(house)
     await later(pair, H)

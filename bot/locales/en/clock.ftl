@@ -43,6 +43,7 @@ clock-given-back = 🔌 I was away for { $lasting }, and that does not count.
 time-up-you = ⌛ Your time is up. It is not too late: move before your opponent claims the game.
 time-up-theirs = ⌛ { $name } has run out of time. Claim the game, or give more time?
 time-up-group = ⌛ { $name } has run out of time. { $other }, claim the game, or give more time?
+time-up-seen = ⌛ { $name } has run out of time. Now it is the opponent who decides.
 rests-until = 🏖 { $name } is on vacation until { $until }, and the clock is stopped.
 pause-asked = ⏸ { $who ->
     [you] You have asked for a pause: waiting for your opponent's answer.
