@@ -575,7 +575,7 @@ async def test_who_is_back_after_a_crash_says_so_once_more_and_the_clock_runs(
     await house.say(club.ann, club.ann, "/settings")
     await clicks(house, club.ann, "Vacation")
     await house.store.end_rest(club.ann, await house.clock.now())
-    assert await clicks(house, club.ann, "I am back") == "You are not resting."
+    assert await clicks(house, club.ann, "I'm back") == "You are not on vacation."
     assert await rings_at(club) == pytest.approx(36 + 24, abs=0.02)
 
 
