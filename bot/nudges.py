@@ -7,7 +7,7 @@ from bot import patience
 from bot.absence import is_gone
 from bot.buttons import Button, button
 from bot.clock_words import MINUTE
-from bot.clocks import HOUR
+from bot.clocks import HOUR, STOOD
 from bot.names import bold
 from bot.onlookers import looks_on
 from bot.patience import APART_MS, LONG, LONG_MS, NUDGE, is_long, is_nudged, nudge_text
@@ -98,7 +98,7 @@ async def _put(
         table.length,
         command,
         facts=facts,
-        expect={name: table.facts.get(name, "") for name in (*facts, "status", "stood")},
+        expect={name: table.facts.get(name, "") for name in (*facts, "status", STOOD)},
         anew=await _boards(tables, table, late) if rings else (),
         redrawn=await _boards(tables, table, waits) if has_button else (),
         is_unseen=True,

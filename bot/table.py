@@ -9,6 +9,7 @@ from typing import Final
 from bot.clock import Clock
 from bot.clocks import Reading, Stand, Wait, reading
 from bot.dice import Dice
+from bot.facts import OWN, SHOWN
 from bot.folding import ERASED, Folded, begun_choice, folded
 from bot.heartbeat import Heart
 from bot.seeds import ENDED, Seeds
@@ -27,13 +28,6 @@ from engine.turns import Dice as Throws
 
 CACHED_TABLES: Final = 2_000
 """Of 50 KB each after sixty plays; folding one anew costs as much as the rest of a press."""
-SHOWN: Final = "shown:"
-"""A fact of a private table: a group to which it is shown, by chat, with the group's title."""
-
-OWN: Final = "own:"
-"""A fact of a group's table: a player who has its board in private too, by user."""
-HIDDEN: Final = "hidden:"
-"""A fact of a private table: a group from which its board was taken away, by chat."""
 
 _log = logging.getLogger(__name__)
 

@@ -150,7 +150,7 @@ async def test_nobody_nudges_himself(house: House) -> None:
     pair = await apart(house)
     await later(pair, H)
     answer = await nudges(pair, pair.ann)
-    assert answer == "It is your own move: you are the one waited for."
+    assert answer == "It is your own turn: you are the one they are waiting for."
 
 
 async def test_a_stranger_nudges_nobody(house: House) -> None:
@@ -194,7 +194,7 @@ async def at_night(house: House) -> Pair:
 async def test_at_night_it_waits_for_the_morning(at_night: Pair) -> None:
     house, ann = at_night.house, at_night.ann
     before = len(house.said(ann))
-    toast = "It is night at Ann's. I will nudge in the morning."
+    toast = "It is night where Ann is: I'll nudge in the morning."
     assert await at_night.press(at_night.bob, NUDGE) == toast
     assert len(house.said(ann)) == before
     assert (await nudges(at_night)).startswith("You have nudged already.")
@@ -247,7 +247,7 @@ async def test_who_has_blocked_the_bot_can_t_be_nudged(house: House) -> None:
     house.sandbox.block(pair.ann)
     await house.handled()
     query = house.pressing(pair.bob, pair.bob, NUDGE)
-    assert await house.answered(query) == "Ann gets no messages of mine. Write yourself."
+    assert await house.answered(query) == "Ann gets no messages of mine. Write to them yourself."
     await house.sandbox.wait_until(lambda: NUDGE not in house.labels(pair.bob), 20)
 
 
@@ -255,7 +255,10 @@ async def test_in_a_group_the_new_board_mentions_whoever_is_waited_for(house: Ho
     club = await matched(house, *OPENING)
     await later(club, H)
     before = len(house.said(club.chat))
-    assert await club.press(club.ann, NUDGE) == "It is your own move: you are the one waited for."
+    assert (
+        await club.press(club.ann, NUDGE)
+        == "It is your own turn: you are the one they are waiting for."
+    )
     assert await club.press(club.bob, NUDGE) == SENT
     assert len(house.said(club.chat)) == before + 1
     assert WAITS in club.text()
