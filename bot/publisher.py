@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import absence, phrases
+from bot.awaiting import note
 from bot.bells import comes_anew, is_silent
 from bot.boards import BoardGoneError, Boards, Posted, can_become
 from bot.budget import KEPT_FOR_OWN
-from bot.games import next_rows
 from bot.guesses import NO_GUESSES, Guesses
 from bot.looks import IN_LETTERS, dressed
+from bot.next_table import next_rows
 from bot.obstacles import Obstacles
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
@@ -174,6 +175,7 @@ class Publisher:
         if table is None:
             await self._store.forget_view(claim)
             return
+        await note(self._tables, table, claim.view)
         table = await phrases.as_heard(self._tables, table, claim.view)
         left = await self._store.left(claim.view.chat, now)
         job = await self._job(claim, table, left, now)
