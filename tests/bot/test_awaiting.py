@@ -96,7 +96,7 @@ async def test_an_invitation_waits_for_whom_it_invites_until_it_is_taken_back(
     await pair.press(pair.ann, "Rematch")
     (gid,) = await waiting(house, pair.bob)
     assert gid != pair.gid
-    await pair.press(pair.ann, "Cancel")
+    await pair.press(pair.ann, "Close the table")
     assert await waiting(house, pair.bob) == []
 
 
