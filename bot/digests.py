@@ -49,7 +49,8 @@ class Digests:
     A board never waits for one: a digest leaves the chat enough to be sent for boards. It is
     replaced by a new message when something came silently, once the player is not there and it is
     no night of his; and edited where it stands when he has moved. When nothing waits any more it is
-    taken away. A crash after the claim may cost a digest, and never sends two.
+    taken away. One whose sender crashed is sent once the claim has run out: at worst
+    it comes twice, and never not at all.
     """
 
     def __init__(self, bot: Bot, tables: Tables) -> None:
@@ -88,6 +89,7 @@ class Digests:
         if not await self._pays(user, now, owed=owed, known=known):
             return now + AGAIN_MS
         if waiting is None:
+            await self._store.tell_digest(user)
             await self._store.pay_digest(user)
             await self._taken_away(user, known)
             return None
@@ -109,8 +111,7 @@ class Digests:
     ) -> int | None:
         """Silent where something else has just rung; the one before is taken away."""
         now = await self._tables.clock.now()
-        if not await self._store.pay_digest(user):
-            return None
+        await self._store.tell_digest(user)
         rings = await self._store.rings(user, "digest", now)
         try:
             sent = await self._bot.send_message(
@@ -120,12 +121,14 @@ class Digests:
                 reply_markup=markup(_rows(waiting, user, words)),
             )
         except TelegramForbiddenError:
+            await self._store.pay_digest(user)
             return None
         except AiogramError as error:
             return await self._failed(user, error, now)
-        await self._taken_away(user, known)
         digest = Digest(sent.message_id, words.lang, _told(waiting, user))
         await self._store.note_digest(user, digest.text)
+        await self._store.pay_digest(user)
+        await self._deleted(user, known)
         return None
 
     async def _failed(self, user: int, error: AiogramError, now: int) -> int:
@@ -135,7 +138,6 @@ class Digests:
             wait_ms = error.retry_after * 1000
             await self._store.flooded(user, now, wait_ms)
         _log.warning("player %s was not told of what waits: %s", user, error)
-        await self._store.owe_digest(user, now + wait_ms)
         return now + wait_ms
 
     async def _edited(self, user: int, waiting: Next, known: Digest, words: Words) -> None:
@@ -153,9 +155,13 @@ class Digests:
 
     async def _taken_away(self, user: int, known: Digest | None) -> None:
         """One that is too old to be deleted says where all games are."""
+        if known:
+            await self._store.note_digest(user, None)
+            await self._deleted(user, known)
+
+    async def _deleted(self, user: int, known: Digest | None) -> None:
         if known is None:
             return
-        await self._store.note_digest(user, None)
         try:
             await self._bot.delete_message(user, known.message)
         except AiogramError:
