@@ -50,9 +50,8 @@ async def note(tables: Tables, table: Table, view: View) -> None:
         return
     now = await tables.clock.now()
     people = table.players if table.match else {*table.players, *asked_at(table)}
-    for user in people:
-        if not is_forgotten(table, user):
-            await _note(tables, table, user, now)
+    known = [user for user in people if not is_forgotten(table, user)]
+    await gather(*(_note(tables, table, user, now) for user in known))
 
 
 async def note_all(tables: Tables, user: int, found: Sequence[Table]) -> None:
