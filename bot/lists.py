@@ -28,12 +28,12 @@ def waits_for(table: Table, user: int) -> bool:
     if table.status == "seated":
         return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
-        return user in _asked(table)
+        return user in asked_at(table)
     side, match = table.side_of(user), table.match
     return side is not None and (match.asked is side or match.result is not None)
 
 
-def _asked(table: Table) -> set[int]:
+def asked_at(table: Table) -> set[int]:
     """For whom the free seat is kept, as far as that is known."""
     return {int(table.facts[who]) for who in ("invited", TOLD) if who in table.facts}
 
@@ -41,7 +41,7 @@ def _asked(table: Table) -> set[int]:
 async def show(tables: Tables, gid: str, user: int) -> Said:
     """Shows a player his table again: his private board, else the group's where it stands."""
     table = await tables.load(gid)
-    if table is None or user not in {*table.players, *_asked(table)}:
+    if table is None or user not in {*table.players, *asked_at(table)}:
         return said("not-a-player")
     views = await tables.store.views(gid)
     own = [view for view in views if view.user == user]

@@ -28,6 +28,7 @@ from bot.recorded import Recorded
 from bot.rings import Rings
 from bot.servers import Sole
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
+from bot.waits import Waits
 
 __all__ = [
     "Appended",
@@ -65,6 +66,7 @@ class Store(
     People,
     Doors,
     Acquaintances,
+    Waits,
 ):
     """Everything that outlives a process; all replicas share it."""
 

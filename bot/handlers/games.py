@@ -8,6 +8,7 @@ from aiogram.filters import Command, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
 from bot import games, lists
+from bot.awaiting import next_of
 from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
 from bot.keyboards import markup
@@ -65,14 +66,13 @@ async def on_next(query: CallbackQuery, token: Token, tables: Tables) -> None:
     if not _is_private(query):
         await answer(query, words, said("no-such-button"))
         return
-    found = await games.waiting(tables, user)
-    found.sort(key=lambda table: table.gid == token.gid)
-    there = await games.pointer(tables, found[0], user, words) if found else None
+    found = await next_of(tables, user, but=[token.gid]) or await next_of(tables, user)
+    there = await games.pointer(tables, found.table, user, words) if found else None
     if there:
         await answer(query, words, said("next-there"))
         await _told(query, tables, there)
     elif found:
-        await answer(query, words, await lists.show(tables, found[0].gid, user))
+        await answer(query, words, await lists.show(tables, found.table.gid, user))
     else:
         await answer(query, words, said("none-waits"))
 

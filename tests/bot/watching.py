@@ -7,7 +7,7 @@ from typing import Any
 
 from redis.crc import key_slot
 
-from bot.store import Claim, Store, View
+from bot.store import Claim, Store, Stored, View
 
 
 class Bell:
@@ -32,6 +32,12 @@ class WatchedStore(Store):
     def __init__(self, *args: Any) -> None:  # noqa: ANN401 - whatever the store takes
         super().__init__(*args)
         self.bell = Bell()
+        self.loads = 0
+        """How often a table was read."""
+
+    async def load(self, gid: str, have: int = 0) -> Stored | None:
+        self.loads += 1
+        return await super().load(gid, have)
 
     async def _run(
         self, parts: tuple[str, ...], keys: Sequence[str], *args: str | int
