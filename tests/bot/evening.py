@@ -29,10 +29,10 @@ from tests.bot.playing import House, buttons, text_of
 
 THINKING_S = 5
 WEIGHTS: dict[Deed, float] = {
-    "undo": 0.3,
+    "undo": 0.1,
     "why": 0.1,
     "why-not": 0.1,
-    "ask-resign": 0.1,
+    "ask-resign": 0.05,
     "offer-resign": 0.05,
     "resign-match": 0.05,
     "take-back": 0.05,
@@ -45,7 +45,7 @@ WEIGHTS: dict[Deed, float] = {
 HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 9, "offer-resign": 2, "accept": 6}
 """Of players whose games are short, so that a match has many."""
 ASKS: frozenset[Deed] = frozenset({"why", "why-not", "stake"})
-HIT = 0.2
+HIT = 0.05
 """These players are peaceable, or a game of chance would take twice as long."""
 DRAWN_EVERY = 10
 

@@ -7,7 +7,6 @@ which a crash can leave something half done; the bot itself needs to know nothin
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -26,10 +25,8 @@ from bot.themes import FIRST, theme_of
 from bot.webhook import Hook
 from render.board import picture
 from render.scene import Scene
+from tests.bot.forking import FORKED
 
-FORKED = multiprocessing.get_context("forkserver")
-"""From a process that has imported the bot already, or each start would take seconds."""
-FORKED.set_forkserver_preload([__name__])
 DEATH_S = 60
 
 
