@@ -88,10 +88,12 @@ class Replica:
         """As a supervisor does."""
         self._process.terminate()
 
-    @property
-    def stalls(self) -> bool:
-        stat = Path(f"/proc/{self._process.pid}/stat").read_text("utf-8")
-        return stat.rpartition(")")[2].split()[0] == "T"
+    async def stall(self) -> None:
+        """Waits until it stands still, of which no event tells."""
+        stat = Path(f"/proc/{self._process.pid}/stat")
+        async with asyncio.timeout(DEATH_S):
+            while stat.read_text("utf-8").rpartition(")")[2].split()[0] != "T":
+                await asyncio.sleep(0.01)
 
     def wake(self) -> None:
         """One that stalls goes on."""
