@@ -99,7 +99,8 @@ def _wish_line(table: Table, act: Asked | InVain | TookBack, words: Words) -> st
 def _other_line(table: Table, act: Act, words: Words) -> str:
     match act:
         case Lot((x, o)):
-            return words.html("lot", x=MARKS[Side.X], o=MARKS[Side.O], x_die=x, o_die=o)
+            players = {"x": marked_name(table, Side.X), "o": marked_name(table, Side.O)}
+            return words.html("lot", **players, x_die=x, o_die=o)
         case CubeTurned(value):
             return words.html("cube-turned", value=value)
         case GameBegan(number, crawford):

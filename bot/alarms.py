@@ -1,6 +1,10 @@
-"""A move's time runs out: the player is reminded, and in the end his opponent may choose."""
+"""A move's time runs out: the player is reminded, and in the end his opponent may choose.
 
-from bot import pauses, winding
+Or somebody has waited long.
+"""
+
+from bot import nudges, pauses, winding
+from bot.bells import reminds_aloud
 from bot.clocks import STOOD, Reading, Stand, read_stands
 from bot.hours import Hours
 from bot.store import View
@@ -15,6 +19,8 @@ async def rang(tables: Tables, gid: str) -> None:
     if table is None:
         return None
     clock, now = table.reading, await tables.clock.now()
+    if table.status == "playing" and await nudges.came_due(tables, table, now):
+        return None
     stage = stage_at(clock, now) if clock else None
     if clock is None or stage is None or stage == stage_told(clock, table.facts):
         return await _wound(tables, table)
@@ -37,7 +43,9 @@ async def given_back(tables: Tables) -> None:
 
 
 async def _wound(tables: Tables, table: Table) -> None:
-    await tables.store.wind(table.gid, table.length, winding.due(table.reading, table.facts))
+    await tables.store.wind(
+        table.gid, table.length, winding.due(table.reading, table.facts, table.waits)
+    )
 
 
 def _unknown_rest(table: Table, clock: Reading, hours: Hours) -> Stand | None:
@@ -64,13 +72,16 @@ async def _told(tables: Tables, table: Table, clock: Reading, stage: str) -> Non
         facts=facts,
         expect={name: table.facts.get(name, "") for name in ("status", TOLD, "stood", "given")},
         anew=await _rung(tables, table, clock, stage),
-        due=winding.due(clock, {**table.facts, **facts}),
+        due=winding.due(clock, {**table.facts, **facts}, table.waits),
     )
 
 
 async def _rung(tables: Tables, table: Table, clock: Reading, stage: str) -> list[View]:
     """The late player's boards and groups'; in the end his opponent's too."""
     late = table.user(clock.side)
-    views = await tables.store.views(table.gid)
+    views = [view for view in await tables.store.views(table.gid) if view.kind != "spectator"]
     players = set(table.players) if stage == "up" else {late}
-    return [view for view in views if view.kind != "spectator" and view.user in {None, *players}]
+    is_private = any(view.user == late for view in views)
+    if stage != "up" and is_private and not await reminds_aloud(tables, table, clock):
+        players = set()
+    return [view for view in views if view.user in {None, *players}]

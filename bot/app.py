@@ -28,6 +28,7 @@ from bot.boards import Boards
 from bot.clock import Clock
 from bot.delivery import Delivery
 from bot.dice import Dice
+from bot.digests import Digests
 from bot.handlers import routers
 from bot.handlers.chiefs import Chiefs
 from bot.keepsakes import Keepsakes
@@ -146,6 +147,7 @@ class App:
             records.run(tables),
             forgetting.run(tables),
             Weekly(self.bot, tables).run(),
+            Digests(self.bot, tables).run(),
             steadily("sweeps", self._sweep, SWEEP_S),
         ]
         if self.owner:

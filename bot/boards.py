@@ -54,17 +54,19 @@ class Boards:
         self._store = store
         self._draw = draw
 
-    async def send(self, view: View, screen: Screen) -> Posted:
-        """A new message."""
+    async def send(self, view: View, screen: Screen, *, silent: bool = False) -> Posted:
+        """A new message, with or without a sound."""
         if screen.scene is None:
             message = await self._bot.send_message(
                 view.chat,
                 screen.text,
                 message_thread_id=view.thread or None,
+                disable_notification=silent or None,
                 reply_markup=markup(screen.rows),
             )
             return Posted(message.message_id, name_of_screen(screen))
-        return await self._with_picture(screen, screen.scene, self._sender(view, screen))
+        call = self._sender(view, screen, silent=silent)
+        return await self._with_picture(screen, screen.scene, call)
 
     async def edit(self, view: View, screen: Screen) -> Posted:
         """The view's message shows the screen; BoardGoneError where that message is gone.
@@ -124,13 +126,14 @@ class Boards:
             return Posted(message, view.mark)
         return await self._with_picture(screen, screen.scene, self._editor(view, message, screen))
 
-    def _sender(self, view: View, screen: Screen) -> Call:
+    def _sender(self, view: View, screen: Screen, *, silent: bool) -> Call:
         async def call(photo: str | BufferedInputFile) -> Message:
             return await self._bot.send_photo(
                 view.chat,
                 photo,
                 caption=screen.text,
                 message_thread_id=view.thread or None,
+                disable_notification=silent or None,
                 reply_markup=markup(screen.rows),
             )
 

@@ -10,6 +10,8 @@ from bot.words import Html
 
 FOR: Final = "for"
 """A fact of an open table: whose the free seat is, as a user's id or as @username."""
+TOLD: Final = "told"
+"""A fact: the id of whoever is called, where he has been told of it in private."""
 _USERNAME: Final = re.compile(r"@[A-Za-z0-9_]{4,32}")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot import seal
+from bot import nudges, phrases, seal
 from bot.absence import others_gone
 from bot.acts import DOUBLE, act_line, numbers_text, rolls_text
 from bot.card import card_on
@@ -38,8 +38,16 @@ LONGEST: Final = 1024
 def caption(table: Table, match: Match, view: View, words: Words, more: Sequence[str] = ()) -> str:
     """What this reader has not seen yet, then where the game stands, and these lines."""
     reader = reader_of(table, match, view)
-    lines = [_now(table, match, view, words), *_begun(table, view, words)]
-    lines += [*clock_lines(table, view, words), *_gone(table, view, words)]
+    lines = [
+        *phrases.lines(table, words),
+        _now(table, match, view, words),
+        *_begun(table, view, words),
+    ]
+    lines += [
+        *nudges.lines(table, view, words),
+        *clock_lines(table, view, words),
+        *_gone(table, view, words),
+    ]
     tail = [standing(match, words), _footer(table, words), *more, *seal.opened(table, words)]
     ends = [words.html("next-game-waits")] if match.result and not match.finished else []
     won = [winner(table, match, words)] if match.winner and match.terms.length > 1 else []

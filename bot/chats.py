@@ -15,13 +15,18 @@ THREAD = "thread"
 async def opened_again(tables: Tables, chat: int) -> None:
     """The bot is let in again: every board comes anew, and nobody waits for a deaf player."""
     await tables.store.allow_pictures(chat)
-    await _each(tables, chat, lambda table: absence.came_back(tables, table, chat))
+    await _each(tables, chat, lambda table: _came_back(tables, table, chat, private=True))
     await _show(tables, chat, anew=True)
 
 
 async def shut_out(tables: Tables, user: int) -> None:
     """Somebody has blocked the bot: his opponents hear of it, though nothing was to be sent him."""
-    await _each(tables, user, lambda table: absence.left(tables, table, user))
+
+    async def without(table: Table) -> None:
+        if table.is_private:
+            await absence.left(tables, table, user)
+
+    await _each(tables, user, without)
 
 
 async def rights_changed(tables: Tables, chat: int) -> None:
@@ -48,7 +53,7 @@ async def went(tables: Tables, chat: int, user: int) -> None:
 
 
 async def returned(tables: Tables, chat: int, user: int) -> None:
-    await _each(tables, chat, lambda table: absence.came_back(tables, table, user))
+    await _each(tables, chat, lambda table: _came_back(tables, table, user, private=False))
 
 
 async def topic_reopened(tables: Tables, chat: int, thread: int) -> list[View]:
@@ -68,6 +73,12 @@ async def topic_reopened(tables: Tables, chat: int, thread: int) -> list[View]:
     await _each(tables, chat, back)
     tables.committed()
     return moved
+
+
+async def _came_back(tables: Tables, table: Table, user: int, *, private: bool) -> None:
+    """To a table that has its home there: a view beside it tells nothing of its player."""
+    if table.is_private == private:
+        await absence.came_back(tables, table, user)
 
 
 async def _each(tables: Tables, chat: int, do: Callable[[Table], Awaitable[None]]) -> None:

@@ -45,6 +45,14 @@ def moment(at_ms: int, words: Words, control: Control | None = None) -> Html:
     return Html(f'<tg-time unix="{at_ms // SECOND}" format="{layout}">{text}</tg-time>')
 
 
+def lasting(ms: int, words: Words) -> str:
+    """So long, in days and hours or in hours and minutes."""
+    days, hours, minutes = ms // DAY, ms % DAY // HOUR, ms % HOUR // MINUTE
+    parts = (("days", days), ("hours", hours), ("minutes", 0 if days else minutes))
+    told = [words.plain(f"lasting-{unit}", count=count) for unit, count in parts if count]
+    return " ".join(told) or words.plain("lasting-moment")
+
+
 def offset_text(zone: tzinfo | None, at: datetime) -> str:
     """`UTC+3`, `UTC+5:30`, `UTC`."""
     offset = (zone and zone.utcoffset(at)) or timedelta()

@@ -45,6 +45,8 @@ class Order:
     """The message under which it was asked for."""
     look: str
     """Of the chat's boards."""
+    home_left: bool = False
+    """The same."""
 
     @property
     def view(self) -> View:
@@ -96,7 +98,8 @@ class Delivery:
             percent = now
 
         await line.begin(order.words.html("replay-progress", percent=0))
-        film = self._studio.film(order.table, order.view, order.look, heard)
+        look, home_left = order.look, order.home_left
+        film = self._studio.film(order.table, order.view, look, heard, home_left=home_left)
         making = asyncio.ensure_future(film)
         try:
             while not (await asyncio.wait({making}, timeout=self._look_s))[0]:
@@ -170,9 +173,10 @@ class Delivery:
 
 
 def _film_name(order: Order, course: Chart) -> str:
-    """The game, whose home is below, how it looks, and in whose words its end is told."""
+    """The game, whose home is below and on which side, its look, and in whose words it ends."""
     game = f"film {order.table.gid} {len(order.table.entries)}"
-    seen = f"{game} {course.viewer} {course.seats} {order.look} {order.place.lang}"
+    home = "left" if order.home_left else "right"
+    seen = f"{game} {course.viewer} {course.seats} {order.look} {home} {order.place.lang}"
     return hashlib.sha256(seen.encode()).hexdigest()[:32]
 
 

@@ -39,6 +39,7 @@ async def forget_one(tables: Tables) -> bool:
     if claimed is None:
         return False
     user, alias = claimed
+    await tables.store.part(user)
     await tables.store.forget_ways(user)
     async for gid in tables.store.gids():
         await _forgotten_at(tables, gid, user, alias)

@@ -12,6 +12,8 @@ from bot.tokens import Token
 from bot.words import Html, Words
 
 PAGES: Final = ("zone", "quiet", "rest")
+TALK: Final = "talk"
+"""No page of its own: whether table talk is heard is changed where it stands."""
 BACK: Final = "0"
 """Instead of days of rest: its end."""
 
@@ -57,10 +59,12 @@ def told(hours: Hours, now: int, words: Words) -> str:
     return words.html("settings-mine", zone=_zone(hours, words), quiet=quiet, rest=Html(rest))
 
 
-def rows(words: Words) -> Iterator[Row]:
-    """To each page."""
-    tokens = {page: Token("habits", text=page) for page in PAGES}
-    return in_rows([Button(words.plain(f"habits-{p}"), token) for p, token in tokens.items()], 2)
+def rows(words: Words, *, hears_talk: bool) -> Iterator[Row]:
+    """To each page, and the switch for table talk."""
+    buttons = [Button(words.plain(f"habits-{page}"), Token("habits", text=page)) for page in PAGES]
+    change = "no" if hears_talk else "yes"
+    label = words.plain("habits-talk", on="yes" if hears_talk else "no")
+    return in_rows([*buttons, Button(label, Token("habits", text=f"{TALK} {change}"))], 2)
 
 
 def quiet_name(quiet: str, words: Words) -> str:

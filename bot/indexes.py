@@ -6,7 +6,8 @@ from typing import Final, cast
 from bot import keyspace
 from bot.connection import Connection
 
-TABLES_LISTED: Final = 100
+TABLES_LISTED: Final = 500
+"""More than anybody plays at, so that none of his is out of reach."""
 RECENT: Final = 20
 PICTURE_LIFE_S: Final = 30 * 24 * 60 * 60
 
@@ -53,8 +54,8 @@ class Indexes(Connection):
             await self._reply(self._redis.zadd(keyspace.recent_of(new), moved, gt=True))
 
     async def move_ways(self, old: int, new: int) -> None:
-        """Takes a chat's language, look and house rules along; what the new one has stays."""
-        for name in (keyspace.language, keyspace.look):
+        """Takes a chat's language, looks and house rules along; what the new one has stays."""
+        for name in (keyspace.language, keyspace.look, keyspace.home):
             if known := await self._get(name(old)):
                 await self._reply(self._redis.set(name(new), known, nx=True))
         cards = cast("dict[str, str]", await self._reply(self._redis.hgetall(keyspace.card(old))))
@@ -80,6 +81,19 @@ class Indexes(Connection):
 
     async def set_look(self, somewhere: int, look: str) -> None:
         await self._reply(self._redis.set(keyspace.look(somewhere), look))
+
+    async def home(self, somewhere: int) -> str | None:
+        """On which side of its boards a chat, or a user in private, wants the home."""
+        return await self._get(keyspace.home(somewhere))
+
+    async def looks(self, somewhere: int) -> tuple[str | None, bool]:
+        """The look, and whether the home lies left."""
+        names = keyspace.look(somewhere), keyspace.home(somewhere)
+        look, home = await self._all(("GET", name) for name in names)
+        return cast("str | None", look), home == "left"
+
+    async def set_home(self, somewhere: int, where: str) -> None:
+        await self._reply(self._redis.set(keyspace.home(somewhere), where))
 
     async def card(self, chat: int, game: str = "") -> str | None:
         """The chat's house rules for this game, or those last chosen for any."""

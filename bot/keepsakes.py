@@ -47,9 +47,10 @@ class Keepsakes:
         count = ended(table.entries, length)
         if not count:
             return said("game-not-over")
-        look = theme_of(await self._tables.store.look(place.chat)).name
+        look, home_left = await self._tables.store.looks(place.chat)
         now = await self._tables.clock.now()
-        order = Order(replace(table, entries=table.entries[:count]), place, board, look)
+        plain = replace(table, entries=table.entries[:count])
+        order = Order(plain, place, board, theme_of(look).name, home_left=home_left)
         return self._begun(order, (place.chat, kind, gid, count), now)
 
     async def close(self) -> None:

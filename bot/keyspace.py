@@ -21,6 +21,8 @@ FORGETTING: Final = "bg:{forgetting}:due"
 FORGETTING_AS: Final = "bg:{forgetting}:as"
 WEEKLY: Final = "bg:{weekly}:due"
 WEEKLY_THREADS: Final = "bg:{weekly}:threads"
+DIGESTS: Final = "bg:{digest}:due"
+"""Who is to be told how many games wait for him."""
 EVERY_RESULT: Final = "bg:res:*"
 QUARANTINED: Final = "bg:{owner}:quarantined"
 EVERYWHERE: Final = "all"
@@ -182,13 +184,27 @@ def look(somewhere: int) -> str:
     return f"bg:look:{somewhere}"
 
 
+def home(somewhere: int) -> str:
+    return f"bg:home:{somewhere}"
+
+
 def person(user: int) -> str:
     """What somebody has told of his own time."""
     return f"bg:me:{user}"
 
 
+def username(name: str) -> str:
+    """Whose it is, of those who have started the bot."""
+    return f"bg:name:{name}"
+
+
 def card(chat: int) -> str:
     return f"bg:card:{chat}"
+
+
+def door(chat: int) -> str:
+    """Who may open tables in a group, and where."""
+    return f"bg:door:{chat}"
 
 
 def picture(name: str) -> str:
@@ -201,7 +217,7 @@ def quarantine(gid: str) -> str:
 
 def all_of(user: int) -> list[str]:
     """What is kept of a user beside tables and results."""
-    ways = (language, look, card, tables_of, recent_of, held_open, sent, no_pictures)
+    ways = (language, look, home, card, person, tables_of, recent_of, held_open, sent, no_pictures)
     paces = [pace(asked, user) for asked in ("press", "word", "opening")]
     return [*(name(user) for name in ways), *paces]
 

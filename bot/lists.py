@@ -3,17 +3,16 @@
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 
-from bot.buttons import Button, Row, in_rows
+from bot.buttons import Row
+from bot.calls import TOLD
 from bot.card import Card, card_on, chats_card
-from bot.lobby import length_name
-from bot.names import shown
 from bot.seating import Place, show_again
 from bot.store import View
 from bot.table import Table, Tables
-from bot.tokens import Token
-from bot.words import Html, Said, Words, said
+from bot.words import Said, said
 
-LISTED = 20
+LIVE = frozenset({"open", "seated", "playing"})
+"""The words of the status of a table that is not over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,51 +23,33 @@ class Games:
     rows: tuple[Row, ...]
 
 
-async def games_of(tables: Tables, user: int, words: Words) -> Games:
-    """Those that wait for this player first, then the others, the newest first."""
-    found = [table async for table in live(tables, await tables.store.tables_of(user))]
-    if not found:
-        return Games(words.html("games-none"), ())
-    found.sort(key=lambda table: not waits_for(table, user))
-    listed = found[:LISTED]
-    lines = [_line(table, user, words, number) for number, table in enumerate(listed, 1)]
-    buttons = [
-        Button(_label(table, user, words, number), Token("board", table.gid))
-        for number, table in enumerate(listed, 1)
-    ]
-    return Games("\n".join([words.html("games"), *lines]), tuple(in_rows(buttons, 2)))
-
-
-def _label(table: Table, user: int, words: Words, number: int) -> str:
-    """The number in the list, and against whom; of one's own open table the game."""
-    game = words.plain(f"game-{card_on(table.facts).game}")
-    others = [table.name(each) for each in table.players if each != user]
-    return " ".join([f"{number}.", *(others or [game])])
-
-
 def waits_for(table: Table, user: int) -> bool:
     """Whether it is this user's turn, or his word is asked for."""
     if table.status == "seated":
         return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
-        return table.facts.get("invited") == str(user)
+        return user in _asked(table)
     side, match = table.side_of(user), table.match
     return side is not None and (match.asked is side or match.result is not None)
 
 
+def _asked(table: Table) -> set[int]:
+    """For whom the free seat is kept, as far as that is known."""
+    return {int(table.facts[who]) for who in ("invited", TOLD) if who in table.facts}
+
+
 async def show(tables: Tables, gid: str, user: int) -> Said:
-    """Shows a player his table again, wherever it stands."""
+    """Shows a player his table again: his private board, else the group's where it stands."""
     table = await tables.load(gid)
-    if table is None or user not in {*table.players, int(table.facts.get("invited", 0))}:
+    if table is None or user not in {*table.players, *_asked(table)}:
         return said("not-a-player")
-    views = [view for view in await tables.store.views(gid) if view.user in {None, user}]
-    await show_again(tables, views)
-    groups = [view for view in views if view.kind == "group"]
-    return (
-        said("board-in-group", title=table.facts.get("title", ""))
-        if groups
-        else said("board-again")
-    )
+    views = await tables.store.views(gid)
+    own = [view for view in views if view.user == user]
+    if own or table.is_private:
+        await show_again(tables, own)
+        return said("board-again")
+    await show_again(tables, [view for view in views if view.user is None])
+    return said("board-in-group", title=table.facts.get("title", ""))
 
 
 async def show_here(tables: Tables, user: int, place: Place) -> bool:
@@ -181,30 +162,5 @@ async def live(tables: Tables, gids: Iterable[str]) -> AsyncIterator[Table]:
     """Those of these tables that are open or being played at."""
     for gid in gids:
         table = await tables.load(gid)
-        if table and table.status in {"open", "seated", "playing"}:
+        if table and table.status in LIVE:
             yield table
-
-
-def _line(table: Table, user: int, words: Words, number: int) -> str:
-    card = card_on(table.facts)
-    return words.html(
-        f"games-{_state(table, user)}",
-        number=number,
-        opponent=_opponent(table, user),
-        game=words.plain(f"game-{card.game}"),
-        length=length_name(card, words),
-        where=table.facts.get("title") or words.plain("games-private"),
-    )
-
-
-def _opponent(table: Table, user: int) -> Html:
-    """Whom one plays against; of an open table whoever has opened it."""
-    others = [table.name(each) for each in table.players if each != user]
-    return Html(", ".join(map(shown, others or [table.name(table.opener)])))
-
-
-def _state(table: Table, user: int) -> str:
-    waits = waits_for(table, user)
-    if table.status == "open":
-        return "invited" if waits else "open"
-    return "waits" if waits else "on"

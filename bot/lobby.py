@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from bot import seal
 from bot.buttons import Button, Row, button, in_rows
-from bot.calls import FOR, ringing
+from bot.calls import FOR, TOLD, ringing
 from bot.card import MONEY, Card, agreed, card_on
 from bot.clock_words import clock_name, clock_rule
 from bot.clocks import CONTROLS, NONE
@@ -34,6 +34,8 @@ def text(table: Table, view: View, words: Words, bot_name: str) -> str:
         ended = words.html(f"table-{table.facts.get('ended', table.status)}")
         return "\n\n".join([ended, *seal.opened(table, words)])
     lines = [_asks(table, words), rules(card_on(table.facts), words), *seal.sealed(table, words)]
+    if view.kind == "seat" and not table.is_private:
+        lines.append(words.html("plays-in-group", title=table.facts.get("title", "")))
     if "words" in table.facts:
         lines.append(words.html("words-asked"))
     if "invited" not in table.facts:
@@ -47,7 +49,7 @@ def text(table: Table, view: View, words: Words, bot_name: str) -> str:
 
 def _reader(table: Table, view: View) -> str:
     """Who reads: a group, or in private the opener or his guest."""
-    if not table.is_private:
+    if view.kind == "group":
         return "group"
     return "private" if view.user == table.opener else "guest"
 
@@ -113,7 +115,8 @@ def rows(
             yield (Button(words.plain("button-invite-there"), asked=table.gid),)
     if _has_menu(table, view):
         yield from _menu(table, words)
-    if mine or view.kind == "group" or table.facts.get("invited") == str(view.user):
+    asked = {table.facts.get("invited"), table.facts.get(TOLD)}
+    if mine or view.kind == "group" or str(view.user) in asked:
         yield (button(words, "cancel", table),)
 
 

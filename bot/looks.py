@@ -1,4 +1,4 @@
-"""How a chat sees its boards: as pictures in one of the themes, or in letters."""
+"""How a chat sees its boards: as pictures in one of the themes or in letters, the home where."""
 
 import html
 from dataclasses import replace
@@ -11,11 +11,17 @@ from render.theme import THEMES
 
 IN_LETTERS: Final = "letters"
 LOOKS: Final = (*THEMES, IN_LETTERS)
+HOMES: Final = ("right", "left")
+"""Where the reader's home lies."""
 
 
-def dressed(screen: Screen, look: str | None, words: Words) -> Screen:
+def dressed(screen: Screen, look: str | None, words: Words, *, home_left: bool = False) -> Screen:
     """The same screen as this chat wants to see it; its words come first in any case."""
-    if screen.scene is None or look not in LOOKS:
+    if screen.scene is None:
+        return screen
+    if home_left:
+        screen = replace(screen, scene=replace(screen.scene, home_left=True))
+    if look not in LOOKS or screen.scene is None:
         return screen
     if look != IN_LETTERS:
         return replace(screen, look=look)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot import records, rematch, seating
+from bot import following, records, rematch, seating
 from bot.results import is_alias
 from bot.store import View
 from bot.stored import NO_FACTS
@@ -42,7 +42,7 @@ async def next_game(tables: Tables, table: Table, match: Match, user: int, comma
     facts = rematch.facts_again(table, user, side) | _carried(match)
     await seating.created(tables, new, facts, [], promise=table.facts[PROMISE])
     views = await rematch.views_again(tables, table.gid, new)
-    views += await rematch.stand_again(tables, table.gid, new)
+    views += await following.stand_again(tables, table.gid, new)
     begun = await _begun(tables, new, match, command, views)
     await tables.commit(table, table.length, command, facts={"rematch": new}, due=table.due)
     return said(begun)

@@ -15,7 +15,7 @@ from aiogram.exceptions import (
 )
 
 from bot import absence
-from bot.store import Claim
+from bot.store import Claim, View
 from bot.table import Table, Tables
 
 AWAY_MS: Final = 60 * 60 * 1000
@@ -109,7 +109,7 @@ class Obstacles:
     async def _closed(self, claim: Claim, now: int) -> None:
         _log.info("chat %s of table %s is closed to the bot", claim.view.chat, claim.gid)
         table = await self._tables.load(claim.gid)
-        if table is None or claim.view.kind == "spectator" or _is_long_over(table, now):
+        if table is None or _is_beside(table, claim.view) or _is_long_over(table, now):
             self.cleared(claim)
             await self._store.forget_view(claim)
             return
@@ -125,6 +125,11 @@ class Obstacles:
             trace = None if isinstance(error, TelegramAPIError) else error
             _log.error("table %s can't be shown in %s: %s", *where, error, exc_info=trace)
         return min(1000 << min(failures - 1, 20), LONGEST_WAIT_MS)
+
+
+def _is_beside(table: Table, view: View) -> bool:
+    """A view that no game waits for: a spectator's, or a player's beside his group's."""
+    return view.kind == "spectator" or (view.kind == "seat" and not table.is_private)
 
 
 def _is_long_over(table: Table, now: int) -> bool:

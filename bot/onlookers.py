@@ -9,7 +9,7 @@ from bot.folding import first_choice
 from bot.guesses import Guesses
 from bot.standing import MARKS, marked_name
 from bot.store import View
-from bot.table import Table
+from bot.table import HIDDEN, Table
 from bot.tokens import Token
 from bot.words import Words
 from engine.board import OFF, Side
@@ -25,7 +25,9 @@ def looks_on(table: Table, view: View) -> bool:
 
 
 def is_sent_away(table: Table, view: View) -> bool:
-    """A spectator of a table that was closed to spectators: this view is the last he gets."""
+    """This view is the last: the players want no spectators, or no board in this group."""
+    if view.kind == "group":
+        return f"{HIDDEN}{view.chat}" in table.facts
     return view.kind == "spectator" and STAND in table.facts
 
 
@@ -47,24 +49,32 @@ def side_rows(table: Table, view: View, words: Words, bot_name: str) -> Iterator
 
     While a player has a question to answer, nothing else stands there for him.
     """
-    if not looks_on(table, view) and (table.match is None or _is_asked(table, table.match)):
+    if not looks_on(table, view) and (table.match is None or is_asked(table, table.match)):
         return
     if view.kind == "seat":
         is_closed = STAND in table.facts
         key = "button-closed-stand" if is_closed else "button-stand"
         label = words.plain(key, count=table.watching)
         yield (Button(label, Token("stand", table.gid)),)
+        if not table.is_private:
+            yield (Button(words.plain("button-leave-board"), Token("own-board", table.gid)),)
         return
-    row = []
-    if table.is_private:
-        row.append(Button(words.plain("button-own-board"), url=link(table, bot_name)))
-    if STAND not in table.facts:
-        row.append(Button(words.plain("button-watch"), url=link(table, bot_name)))
-    if row:
-        yield tuple(row)
+    yield from ways_in(table, words, bot_name)
+    if table.is_private and view.kind == "group":
+        yield (Button(words.plain("button-hide"), Token("hide", table.gid)),)
 
 
-def _is_asked(table: Table, match: Match) -> bool:
+def ways_in(table: Table, words: Words, bot_name: str) -> tuple[Row, ...]:
+    """To a player's own board in private, and to the stand."""
+    address = link(table, bot_name)
+    own = Button(words.plain("button-own-board"), url=address)
+    if STAND in table.facts:
+        return ((own,),)
+    return ((own, Button(words.plain("button-watch"), url=address)),)
+
+
+def is_asked(table: Table, match: Match) -> bool:
+    """Whether there is a question that one of the players has to answer first."""
     open_ = match.result or match.offer or match.resigning or match.wish or match.turning
     return bool(open_ or table.resigning)
 

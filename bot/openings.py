@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from bot.calls import Called, facts_of
+from bot.calls import TOLD, Called, facts_of
 from bot.card import chats_card
 from bot.seating import Place, created, view_at
+from bot.store import View
 from bot.table import Person, Table, Tables
 from bot.words import Said, said
 
@@ -28,6 +29,7 @@ async def opened(
     if refusal := await _why_not(tables, gid, person.id, place.chat):
         return refusal
     chosen = await chats_card(tables, place.chat)
+    asked = await _asked_in_private(tables, gid, person, called)
     facts = {
         "status": "open",
         "home": "private" if place.is_private else "group",
@@ -39,9 +41,20 @@ async def opened(
         "thread": str(place.thread or ""),
         "title": place.title,
         **facts_of(called),
+        **({TOLD: str(asked[0].chat)} if asked else {}),
     }
-    await created(tables, gid, facts, [view_at(gid, place)])
+    await created(tables, gid, facts, [view_at(gid, place), *asked])
     return None
+
+
+async def _asked_in_private(
+    tables: Tables, gid: str, person: Person, called: Called | None
+) -> list[View]:
+    """The view of whoever is called, if he has started the bot."""
+    met = await tables.store.met(called.who) if called else None
+    if met is None or met.user == person.id:
+        return []
+    return [View(gid, met.user, 0, "seat", met.lang, user=met.user)]
 
 
 async def _found(tables: Tables, table: Table) -> None:

@@ -73,7 +73,8 @@ def _due(table: Table, facts: dict[str, str]) -> int | None:
     if table.match and table.match.turning:
         return table.due
     after = {**table.facts, **facts}
-    return winding.due(reading(after, table.waits, table.outages), after)
+    clock = reading(after, table.waits, table.outages)
+    return winding.due(clock, after, table.waits)
 
 
 async def rested(tables: Tables, user: int, since: int, until: int, was: int | None = None) -> None:

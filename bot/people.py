@@ -20,6 +20,10 @@ class People(Connection):
         key = keyspace.person(user)
         await self._all(("HSET", key, name, text) for name, text in fields.items())
 
+    async def hears_talk(self, user: int) -> bool:
+        """Everybody does who has not switched it off."""
+        return await self._reply(self._redis.hget(keyspace.person(user), "talk")) != "no"
+
     async def first_ask(self, user: int) -> bool:
         """Whether nobody has asked him for his zone before; from now on somebody has."""
         asked = self._redis.hsetnx(keyspace.person(user), "asked", "yes")

@@ -7,19 +7,18 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot import absence
+from bot import absence, phrases
+from bot.bells import comes_anew, is_silent
 from bot.boards import BoardGoneError, Boards, Posted, can_become
 from bot.budget import KEPT_FOR_OWN
+from bot.games import next_rows
 from bot.guesses import NO_GUESSES, Guesses
 from bot.looks import IN_LETTERS, dressed
 from bot.obstacles import Obstacles
-from bot.onlookers import looks_on
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
 from bot.words import WORDS, Words
-from engine.bids import Asked, Doubled, Raised, ResignedMatch, ResignOffered
-from engine.events import Drawn, GameBegan, Over
 
 LEASE_MS: Final = 15_000
 IDLE_S: Final = 1.0
@@ -32,10 +31,6 @@ SHORT_BELOW: Final = 6
 """With fewer edits left in a group's minute, more whole plays stand on buttons."""
 KEPT_FOR_TURNS: Final = 4
 """So many edits of a group's minute are kept for turns; moves on their way wait."""
-OLD_MS: Final = 2 * 60 * 1000
-"""After such a silence a board comes as a new message, which rings."""
-_RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered, Asked)
-"""What is shown in a new message: ends, starts and offers."""
 
 _log = logging.getLogger(__name__)
 
@@ -179,6 +174,7 @@ class Publisher:
         if table is None:
             await self._store.forget_view(claim)
             return
+        table = await phrases.as_heard(self._tables, table, claim.view)
         left = await self._store.left(claim.view.chat, now)
         job = await self._job(claim, table, left, now)
         if not await self._pays(job, left, now):
@@ -206,9 +202,12 @@ class Publisher:
             guesses=guesses,
             inline=self._inline,
         )
+        more = await next_rows(self._tables, table, view, words)
+        plain = replace(plain, rows=(*plain.rows, *more))
         shown = await self._dressed(plain, view, words, now)
         anew = claim.again or comes_anew(table, view) or not can_become(view.mark, shown)
-        return _Job(claim, table, shown, anew)
+        # A last word takes the place of what stood there, and its buttons with it.
+        return _Job(claim, table, shown, anew and not has_left(table, view))
 
     async def _words(self, table: Table, view: View) -> Words:
         """In the chat's language; times are told in the zone of whoever reads, or is asked."""
@@ -227,13 +226,15 @@ class Publisher:
 
     async def _dressed(self, plain: Screen, view: View, words: Words, now: int) -> Screen:
         """In the chat's own look; in letters, and saying why, where it takes no pictures."""
-        look = await self._store.look(view.chat)
-        if view.chat > 0 or look == IN_LETTERS or plain.scene is None:
-            return dressed(plain, look, words)
-        if not await self._store.takes_no_pictures(view.chat, now):
-            return dressed(plain, look, words)
+        if plain.scene is None:
+            return plain
+        look, home_left = await self._store.looks(view.chat)
+        no_pictures = view.chat < 0 and look != IN_LETTERS
+        if not no_pictures or not await self._store.takes_no_pictures(view.chat, now):
+            return dressed(plain, look, words, home_left=home_left)
         told = f"{plain.text}\n{words.html('pictures-forbidden')}"
-        return dressed(replace(plain, text=told), IN_LETTERS, words)
+        plain = replace(plain, text=told)
+        return dressed(plain, IN_LETTERS, words, home_left=home_left)
 
     async def _pays(self, job: _Job, left: int, now: int) -> bool:
         """Whether the view may be shown now; else it waits until it may.
@@ -273,35 +274,18 @@ class Publisher:
             await self._boards.take_away(view)
         elif drawn.message != job.view.message and job.view.message:
             await self._boards.retire(job.view, job.screen.farewell)
-        if view.kind == "seat" and view.user is not None:
+        if view.kind == "seat" and view.user is not None and job.table.is_private:
             await absence.came_back(self._tables, job.table, view.user)
 
     async def _drawn(self, job: _Job) -> Posted:
-        if job.anew or job.view.message is None:
-            return await self._boards.send(job.view, job.screen)
-        try:
-            return await self._boards.edit(job.view, job.screen)
-        except BoardGoneError:
-            return await self._boards.send(job.view, job.screen)
+        if not job.anew and job.view.message is not None:
+            with suppress(BoardGoneError):
+                return await self._boards.edit(job.view, job.screen)
+        again = job.claim.again
+        silent = await is_silent(self._tables, job.table, job.view, again=again)
+        return await self._boards.send(job.view, job.screen, silent=silent)
 
 
 def _is_full(until: int, now: int) -> bool:
     """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
     return 0 < until - now <= IDLE_S * 1000
-
-
-def comes_anew(table: Table, view: View) -> bool:
-    """A first board, a start, an end, or a board after a long silence is a new message.
-
-    Whoever only looks on is called for the end alone.
-    """
-    if view.message is None:
-        return True
-    if looks_on(table, view):
-        return table.status == "over" and view.length < table.length
-    unseen = table.entries[max(view.length - 1, 0) :]
-    if not unseen:
-        return False
-    if view.length == 0 or any(isinstance(entry.event, _RINGS) for entry in unseen):
-        return True
-    return unseen[0].time - table.entries[view.length - 2].time > OLD_MS

@@ -103,15 +103,17 @@ def _facts(aliases: Mapping[str, int]) -> dict[str, str]:
 async def _scopes(
     store: Store, table: Table, results: Iterable[Timed]
 ) -> Mapping[str, list[Timed]]:
-    """Where a table's results are put down: for its chat, its players, and both together."""
+    """Where a table's results are put down: for its players, both together, and each of its groups.
+
+    A private game counts in the groups to which it is shown when it ends.
+    """
     by_scope: dict[str, list[Timed]] = defaultdict(list)
     if not (results := list(results)):
         return by_scope
-    group = "" if table.is_private else table.facts.get("chat", "")
-    chat = str(await store.chat_now(int(group))) if group else ""
+    groups = {str(await store.chat_now(group)) for group in table.chats(())}
     for each in results:
         users = each.result.users
-        for scope in (*map(str, users), pair(*users), *([chat] if chat else [])):
+        for scope in (*map(str, users), pair(*users), *groups):
             by_scope[scope].append(each)
     return by_scope
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.following import AFTER
 from bot.results import is_alias
 from bot.seating import created
 from bot.store import View
@@ -9,9 +10,9 @@ from bot.table import Person, Table, Tables
 from bot.words import Said, said
 from engine.board import Side
 
-_KEPT: Final = frozenset(
-    {"home", "card", "words", "chat", "thread", "title", "name:", "rolls:", "shown:", "stand"}
-)
+_KEPT: Final = frozenset({"home", "card", "words", "chat", "thread", "title", "stand"}) | {
+    *("name:", "rolls:", "shown:", "own:"),
+}
 """Facts that a rematch has as well; those of a player, up to the colon."""
 
 
@@ -30,7 +31,7 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
     if is_alias(table.user(side.other)):
         return said("opponent-forgotten")
     new = await tables.store.gid("rematch", gid)
-    facts = facts_again(table, person.id, side) | {f"name:{person.id}": person.name}
+    facts = facts_again(table, person.id, side) | {f"name:{person.id}": person.name, AFTER: gid}
     await created(tables, new, facts, await views_again(tables, gid, new))
     offered = await tables.commit(
         table, table.length, command, facts={"rematch": new}, expect={"rematch": ""}
@@ -47,14 +48,6 @@ def facts_again(table: Table, user: int, side: Side) -> dict[str, str]:
     }
     other = str(table.user(side.other))
     return {**kept, "status": "open", "opener": str(user), "invited": other}
-
-
-async def stand_again(tables: Tables, gid: str, new: str) -> list[View]:
-    """Whoever looked on does so at the next table."""
-    return [
-        View(new, view.chat, view.thread, view.kind, view.lang, view.user)
-        for view in await tables.store.stand(gid)
-    ]
 
 
 async def views_again(tables: Tables, gid: str, new: str) -> list[View]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot import nudges
 from bot.buttons import Button, Row, button
 from bot.choice_rows import choice_rows, double_rows
 from bot.offer_rows import offer_rows, resigning_rows, wishes
@@ -28,8 +29,9 @@ def playing_rows(
     yield from offer_rows(table, match, viewer, words)
     yield from _to_play(table, match, viewer, words, at_most)
     yield from _aside(table, match, viewer, words)
-    if table.reading and (pause := pause_buttons(table, view.user, words)):
-        yield pause
+    pause = pause_buttons(table, view.user, words) if table.reading else ()
+    if last := (*nudges.buttons(table, match, viewer, words), *pause):
+        yield last
 
 
 def _to_play(

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.calls import FOR, is_for, name_of
+from bot.calls import FOR, TOLD, is_for, name_of
 from bot.card import agreed, card_on
+from bot.following import followers
 from bot.store import View
 from bot.table import Person, Table, Tables
 from bot.words import Said, said
@@ -163,8 +164,10 @@ async def show_again(tables: Tables, views: Iterable[View]) -> None:
 
 async def _views_for(tables: Tables, table: Table, place: Place) -> list[View]:
     """A private table's joiner sees it from his chat; in a rematch he does so already."""
+    watching = await followers(tables, table)
     known = {view.chat for view in await tables.store.views(table.gid)}
-    return [view_at(table.gid, place)] if table.is_private and place.chat not in known else []
+    own = [view_at(table.gid, place)] if table.is_private and place.chat not in known else []
+    return [*own, *watching]
 
 
 def _why_not_join(table: Table, person: Person) -> Said | None:
@@ -210,7 +213,7 @@ async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
     table = await tables.load(gid)
     if table is None:
         return said("no-such-table")
-    if str(user) not in {table.facts["opener"], table.facts.get("invited"), table.facts.get(FOR)}:
+    if str(user) not in {table.facts.get(who) for who in ("opener", "invited", FOR, TOLD)}:
         return said("not-your-table", name=table.name(table.opener))
     if table.status not in WAITING:
         return said("already-closed")
@@ -226,7 +229,7 @@ async def expired(tables: Tables, gid: str) -> None:
 
 
 async def _closed(tables: Tables, table: Table, how: str, command: str) -> Said:
-    rings = table.is_private and how in {"expired", "not-begun"}
+    rings = (table.is_private or FOR in table.facts) and how in {"expired", "not-begun"}
     appended = await tables.commit(
         table,
         0,
@@ -257,10 +260,10 @@ async def created(
         await tables.store.create(gid, sealed, views, now, None)
     else:
         await tables.store.create(gid, sealed, views, now, now + OPEN_MS, seed.hex)
-    users = {int(facts[key]) for key in ("opener", "invited") if key in facts}
+    users = {int(facts[key]) for key in ("opener", "invited", TOLD) if key in facts}
     await tables.store.index(gid, users, [view.chat for view in views], now)
     tables.committed()
 
 
 def _invited(table: Table) -> list[int]:
-    return [int(table.facts["invited"])] if "invited" in table.facts else []
+    return [int(table.facts[key]) for key in ("invited", TOLD) if key in table.facts]

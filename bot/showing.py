@@ -3,7 +3,7 @@
 from bot.buttons import Button
 from bot.lists import Games, live
 from bot.seating import Place, show_again, view_at
-from bot.table import SHOWN, Table, Tables
+from bot.table import HIDDEN, SHOWN, Table, Tables
 from bot.tokens import Token
 from bot.words import Said, Words, said
 from engine.board import Side
@@ -18,10 +18,10 @@ async def shown(tables: Tables, gid: str, user: int, place: Place, command: str)
         return refusal
     assert table  # noqa: S101 - else there is a refusal
     there = [view for view in await tables.store.views(gid) if view.chat == place.chat]
-    if there:
+    if there and f"{HIDDEN}{place.chat}" not in table.facts:
         await show_again(tables, there)
         return said("shown-here")
-    facts = {f"{SHOWN}{place.chat}": place.title or "-"}
+    facts = {f"{SHOWN}{place.chat}": place.title or "-", f"{HIDDEN}{place.chat}": ""}
     views = [view_at(gid, place)]
     appended = await tables.commit(
         table, table.length, command, facts=facts, views=views, due=table.due, is_unseen=True
@@ -30,6 +30,28 @@ async def shown(tables: Tables, gid: str, user: int, place: Place, command: str)
         return said("stale")
     await tables.store.index(gid, [], [place.chat], await tables.clock.now())
     return said("shown-here")
+
+
+async def hidden(
+    tables: Tables, gid: str, user: int, chat: int, command: str, *, chief: bool = False
+) -> Said:
+    """Takes the board out of a group again: its players may, and the group's administrators."""
+    table = await tables.load(gid)
+    if table is None:
+        return said("no-such-table")
+    if not chief and user not in table.players:
+        return said("hide-not-yours")
+    if table.status != "playing" or chat not in table.groups:
+        return said("so-already")
+    facts = {f"{SHOWN}{chat}": "", f"{HIDDEN}{chat}": "yes"}
+    views = [view for view in await tables.store.views(gid) if view.chat == chat]
+    appended = await tables.commit(
+        table, table.length, command, facts=facts, views=views, due=table.due, is_unseen=True
+    )
+    if appended.outcome not in {"applied", "already"}:
+        return said("stale")
+    await tables.store.unindex(gid, [], [chat])
+    return said("hidden")
 
 
 def _why_not(table: Table | None, user: int, place: Place) -> Said | None:

@@ -12,16 +12,19 @@ from typing import Final
 from redis.exceptions import ResponseError
 
 from bot import keyspace
+from bot.acquaintances import Acquaintances
 from bot.allowance import Allowances
 from bot.arrivals import Arrivals
 from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
 from bot.copies import Copies
+from bot.doors import Doors
 from bot.guesses import Guessing
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
 from bot.people import People
 from bot.recorded import Recorded
+from bot.rings import Rings
 from bot.servers import Sole
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
 
@@ -50,6 +53,7 @@ _log = logging.getLogger(__name__)
 class Store(
     StoredTables,
     Recorded,
+    Rings,
     Outbox,
     Budgets,
     Allowances,
@@ -58,6 +62,8 @@ class Store(
     Arrivals,
     Copies,
     People,
+    Doors,
+    Acquaintances,
 ):
     """Everything that outlives a process; all replicas share it."""
 
@@ -92,6 +98,7 @@ class Store(
     async def move_chat(self, old: int, new: int, now: int) -> None:
         """Takes a group's tables along when it becomes a supergroup; once more does no harm."""
         await self.move_ways(old, new)
+        await self.move_door(old, new)
         await self.move_recent(old, new)
         await self.move_results(old, new)
         for gid in await self.tables_in(old):

@@ -111,6 +111,7 @@ class StoredTables(Connection):
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
         anew: Sequence[View] = (),
+        redrawn: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
         is_last: bool = False,
@@ -122,8 +123,9 @@ class StoredTables(Connection):
 
         Facts in `expect` must hold, and the draft must be `was` where that is given. Views in
         `anew` come as new messages. An empty fact is none. Without lines the draft stays, and
-        where it is to be kept. Spectators hear nothing of what is quiet, and of
-        what is unseen nobody but new views. The deadline is set, or with None cleared, always.
+        where it is to be kept. Spectators hear nothing of what is quiet, and of what is unseen
+        nobody but new views and those in `redrawn`. The deadline is set, or with None cleared,
+        always.
         """
         before = self._given_up(keyspace.of_table(gid).log)
         change = {
@@ -131,6 +133,7 @@ class StoredTables(Connection):
             "facts": _cleaned(facts),
             "views": fields_of(views),
             "anew": [view.field for view in anew],
+            "redrawn": [view.field for view in redrawn],
             "keeps_draft": keeps_draft,
             "is_last": is_last,
             "ends": ends,

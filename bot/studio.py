@@ -49,10 +49,12 @@ class Studio:
     def is_full(self) -> bool:
         return self._jobs >= WAITING_AT_MOST
 
-    async def film(self, table: Table, view: View, look: str, told: Told) -> Film:
+    async def film(
+        self, table: Table, view: View, look: str, told: Told, *, home_left: bool = False
+    ) -> Film:
         """The table's last game; `told` hears per cent, from another thread. Raises StudioError."""
         plain = replace(table, facts=dict(table.facts), choosing=None)
-        return await self._done(partial(_film, plain, view, look), told)
+        return await self._done(partial(_film, plain, view, look, home_left), told)
 
     async def chart(self, chart: Chart, look: str) -> bytes:
         """A JPEG. Raises StudioError."""
@@ -120,9 +122,10 @@ def _work(theirs: Connection, job: Job[T]) -> None:
         theirs.send(("failed", f"{type(error).__name__}: {error}"))
 
 
-def _film(table: Table, view: View, look: str, told: Told) -> Film:
+def _film(table: Table, view: View, look: str, home_left: bool, told: Told) -> Film:  # noqa: FBT001
     """With an encoder at hand an MP4, else, or where that one fails, a GIF."""
     course, theme = shown(scenes(table, view)), theme_of(look)
+    course = [replace(each, home_left=home_left) for each in course]
 
     def heard(frames: int) -> None:
         told(frames * 100 // len(course))

@@ -30,6 +30,11 @@ CACHED_TABLES: Final = 2_000
 SHOWN: Final = "shown:"
 """A fact of a private table: a group to which it is shown, by chat, with the group's title."""
 
+OWN: Final = "own:"
+"""A fact of a group's table: a player who has its board in private too, by user."""
+HIDDEN: Final = "hidden:"
+"""A fact of a private table: a group from which its board was taken away, by chat."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -117,13 +122,19 @@ class Table:
     def chats(self, users: Iterable[int]) -> Iterable[int]:
         """Where it stands: in a group, or in the private chats of these users; and is shown."""
         home = users if self.is_private else (int(self.facts["chat"]),)
-        return (*home, *self.groups)
+        return (*home, *self.groups, *self.own_boards)
 
     @property
     def groups(self) -> tuple[int, ...]:
         """Those to which a private table is shown as well."""
         shown = (name.removeprefix(SHOWN) for name in self.facts if name.startswith(SHOWN))
         return tuple(map(int, shown))
+
+    @property
+    def own_boards(self) -> tuple[int, ...]:
+        """Players of a group's table who have a board of their own in private."""
+        own = (name.removeprefix(OWN) for name in self.facts if name.startswith(OWN))
+        return tuple(map(int, own))
 
     def name(self, user: int) -> str:
         return self.facts.get(f"name:{user}", "")
@@ -195,6 +206,7 @@ class Tables:
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
         anew: Sequence[View] = (),
+        redrawn: Sequence[View] = (),
         was: str | None = None,
         keeps_draft: bool = False,
         is_last: bool = False,
@@ -228,6 +240,7 @@ class Tables:
             expect=expect,
             views=views,
             anew=anew,
+            redrawn=redrawn,
             was=was,
             keeps_draft=keeps_draft,
             is_last=is_last,

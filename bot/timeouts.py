@@ -77,6 +77,6 @@ async def _given(tables: Tables, press: Press, table: Table, clock: Reading) -> 
         press.command,
         facts={GIVEN: gifts, TOLD: told},
         expect={name: table.facts.get(name, "") for name in ("status", "stood", GIVEN)},
-        due=winding.due(after, {**facts, TOLD: told}),
+        due=winding.due(after, {**facts, TOLD: told}, table.waits),
     )
     return said("time-given" if appended.outcome == "applied" else ANSWERS[appended.outcome])

@@ -57,6 +57,14 @@ Deed = Literal[
     "guess",
     "unwatch",
     "show-here",
+    "door",
+    "own-board",
+    "hide",
+    "games-page",
+    "next-table",
+    "home",
+    "nudge",
+    "talk",
 ]
 
 _CODES: Final[dict[Deed, str]] = {
@@ -112,6 +120,14 @@ _CODES: Final[dict[Deed, str]] = {
     "guess": "x",
     "unwatch": "y",
     "show-here": "i",
+    "door": "dr",
+    "own-board": "ob",
+    "hide": "hi",
+    "games-page": "gp",
+    "next-table": "nx",
+    "home": "ho",
+    "nudge": "nu",
+    "talk": "ta",
 }
 _DEEDS: Final = {code: deed for deed, code in _CODES.items()}
 assert set(_DEEDS.values()) == set(get_args(Deed))  # noqa: S101 - every deed has a code of its own

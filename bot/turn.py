@@ -141,7 +141,7 @@ async def name(tables: Tables, press: Press, text: str) -> Said:
             return await decided(tables, press, table, match, Name(side, int(text)))
 
 
-async def seated(tables: Tables, press: Press) -> Seated | Said:
+async def at_table(tables: Tables, press: Press) -> Seated | Said:
     """The table, if the press comes from one of its players and from its newest board."""
     table = await tables.load(press.gid)
     side = table.side_of(press.user) if table else None
@@ -153,9 +153,13 @@ async def seated(tables: Tables, press: Press) -> Seated | Said:
         return said("table-closed")
     if press.length != table.length:
         return await _late(tables, press, table)
-    if table.match.finished:
-        return said("game-over")
     return table, table.match, side
+
+
+async def seated(tables: Tables, press: Press) -> Seated | Said:
+    """The same, if there is anything left to play."""
+    at = await at_table(tables, press)
+    return said("game-over") if not isinstance(at, Said) and at[1].finished else at
 
 
 def why_not_yet(table: Table, match: Match, side: Side) -> Said | None:
@@ -237,6 +241,8 @@ async def decided(  # noqa: PLR0917 - what every deed has
         after_ms=KESTUM_MS if after.turning else None,
     )
     await (tables.unindex(table) if after.finished else tables.index(table))
+    if after.asked is not match.asked:
+        await tables.store.digest_ages(press.user)
     return said(answer if appended.outcome == "applied" else ANSWERS[appended.outcome])
 
 

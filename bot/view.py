@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot import lobby, onlookers, seal, seated
+from bot import lobby, onlookers, own_boards, phrases, seal, seated
 from bot.buttons import Row, button, keepsakes
 from bot.caption import caption, reader_of
 from bot.guesses import NO_GUESSES, Guesses
@@ -49,8 +49,9 @@ def screen(
 ) -> Screen:
     """The table in this view's language; up to so many plays stand on a button each."""
     if has_left(table, view):
-        gone = "stand-gone" if view.kind == "spectator" else "seat-gone"
-        return Screen(words.html(gone), ())
+        own = table.match and view.kind == "seat" and view.user in table.players
+        rows = onlookers.ways_in(table, words, bot_name) if own else ()
+        return Screen(_farewell(table, view, words), rows)
     table = onlookers.as_seen(table, view)
     if table.status == "open" and view.kind != "spectator":
         rows = tuple(lobby.rows(table, view, words, bot_name, inline=inline))
@@ -70,11 +71,22 @@ def screen(
 def has_left(table: Table, view: View) -> bool:
     """A guest read the invitation, and somebody else sat down: this view is the last he gets.
 
-    So it is with a spectator where the players close the table to spectators.
+    So it is with a spectator where the players close the table to spectators, with a group from
+    which the board was taken away, and with a player of a group who wants none in private.
     """
-    if onlookers.is_sent_away(table, view):
+    if onlookers.is_sent_away(table, view) or own_boards.is_let_go(table, view):
         return True
     return table.match is not None and view.kind == "seat" and view.user not in table.players
+
+
+def _farewell(table: Table, view: View, words: Words) -> str:
+    if view.kind == "spectator":
+        return words.html("stand-gone")
+    if view.kind == "group":
+        return words.html("shown-no-more")
+    if view.user in table.players:
+        return words.html("own-board-gone", title=table.facts.get("title", ""))
+    return words.html("seat-gone")
 
 
 def _rows(  # noqa: PLR0917 - all that a view's buttons depend on
@@ -87,12 +99,13 @@ def _rows(  # noqa: PLR0917 - all that a view's buttons depend on
         case "seated":
             return tuple(seated.rows(table, view, words))
         case "playing" if table.match:
-            return (
+            rows = (
                 *_playing(table, table.match, view, words, plays_at_most),
                 *onlookers.side_rows(table, view, words, bot_name),
             )
+            return tuple(phrases.with_talk(rows, table, view, words))
         case "over":
-            return tuple(_last_rows(table, words))
+            return tuple(phrases.with_talk([*_last_rows(table, words), ()], table, view, words))
     return ()
 
 

@@ -1,11 +1,15 @@
-"""What a move does to a table's clock: it ends a pause, and the next deadline is another's."""
+"""What a move does to a table's clock: it ends a pause, and the next deadline is another's.
+
+Without a clock somebody is waited for all the same.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from bot.clocks import STOOD, Reading, control_on, read_stands, reading, texts, waited
+from bot import patience
+from bot.clocks import STOOD, Reading, read_stands, reading, texts, waited
 from engine.fold import apply
 from engine.log import read_terms
 from engine.match import begun
@@ -13,6 +17,7 @@ from engine.match import begun
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bot.clocks import Wait
     from bot.table import Table
     from engine.events import Event
 
@@ -32,9 +37,7 @@ class Winding:
 
 
 def wound(table: Table, first: str | None, events: Sequence[Event], now: int) -> Winding | None:
-    """None at a table without a clock."""
-    if control_on(table.facts) is None:
-        return None
+    """None before somebody joined."""
     stood = ended_pause(table.facts, now)
     match = table.match or (begun(read_terms(first)) if first else None)
     if match is None:
@@ -44,7 +47,8 @@ def wound(table: Table, first: str | None, events: Sequence[Event], now: int) ->
         match = apply(match, event)
         waited(waits, now, event, match.asked)
     facts = {**table.facts, STOOD: stood}
-    next_due = due(reading(facts, waits, table.outages), facts) if not match.finished else None
+    clock = reading(facts, waits, table.outages)
+    next_due = due(clock, facts, waits) if not match.finished else None
     changed = {} if stood == table.facts.get(STOOD, "") else {STOOD: stood}
     return Winding(changed, {STOOD: table.facts.get(STOOD, "")}, next_due)
 
@@ -55,7 +59,13 @@ def ended_pause(facts: Mapping[str, str], now: int) -> str:
     return texts(replace(s, until=max(s.since, now)) if s.until is None else s for s in stands)
 
 
-def due(clock: Reading | None, facts: Mapping[str, str]) -> int | None:
+def due(clock: Reading | None, facts: Mapping[str, str], waits: Sequence[Wait]) -> int | None:
+    """When there is something to do at a table: for its clock, or for whoever waits."""
+    moments = clock_due(clock, facts), patience.due(waits, facts)
+    return min((each for each in moments if each is not None), default=None)
+
+
+def clock_due(clock: Reading | None, facts: Mapping[str, str]) -> int | None:
     """When somebody is to be told of the running clock next; None where there is nothing to tell.
 
     Facts say of what he was told.

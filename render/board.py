@@ -40,7 +40,7 @@ def composed(scene: Scene, theme: Theme = CLASSIC) -> Image.Image:
     """The scene as pixels, on the shared canvas: valid until the next call."""
     check(scene)
     canvas = _canvas()
-    canvas.paste(ground(theme), (0, 0))
+    canvas.paste(ground(theme, home_left=scene.home_left), (0, 0))
     for side in Side:
         strips.draw(canvas, theme, scene, side)
     crowd = trails.crowd_of(scene)
@@ -67,7 +67,8 @@ def _numerals(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     lit = _lit_slots(scene)
     for point in POINTS:
         slot = layout.slot_of(scene, scene.numbers, point)
-        lay(canvas, signs.numeral(theme, point, lit=slot in lit), layout.numeral_spot(slot))
+        spot = layout.laid(scene, layout.numeral_spot(slot))
+        lay(canvas, signs.numeral(theme, point, lit=slot in lit), spot)
 
 
 def _lit_slots(scene: Scene) -> set[int]:
@@ -82,8 +83,8 @@ def _slabs(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
         for index in range(scene.standing(side)[OFF]):
             lay(canvas, sprites.slab(theme, side), layout.slab_spot(stack, index))
         if scene.standing(side)[HAND]:
-            spot = layout.chevron_spot(lower=side is scene.viewer)
-            lay(canvas, signs.chevron(theme), spot)
+            spot = layout.laid(scene, layout.chevron_spot(lower=side is scene.viewer))
+            lay(canvas, signs.chevron(theme, home_left=scene.home_left), spot)
 
 
 def _checkers(canvas: Image.Image, theme: Theme, crowd: Crowd) -> None:
@@ -113,26 +114,26 @@ def _dice(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     elif scene.lot:
         for side, value in zip(Side, scene.lot, strict=True):
             die = sprites.die(theme, side, value, layout.DIE, used=False)
-            lay(canvas, die, layout.lane(right=side is scene.viewer))
+            lay(canvas, die, layout.laid(scene, layout.lane(right=side is scene.viewer)))
 
 
 def _tumbling(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     """A pair on the thrower's half, or for the lot one on each."""
     if scene.dice_side is None:
         for number, side in enumerate(Side):
-            spot = layout.lane(right=side is scene.viewer)
+            spot = layout.laid(scene, layout.lane(right=side is scene.viewer))
             lay(canvas, sprites.tumbling(theme, side, number), spot)
         return
     spots = layout.tumbling_spots(right=scene.dice_side is scene.viewer)
     for number, spot in enumerate(spots):
-        lay(canvas, sprites.tumbling(theme, scene.dice_side, number), spot)
+        lay(canvas, sprites.tumbling(theme, scene.dice_side, number), layout.laid(scene, spot))
 
 
 def _row(
     canvas: Image.Image, theme: Theme, scene: Scene, side: Side, dice: tuple[Die, ...]
 ) -> None:
     length = layout.die_size(len(dice))
-    spots = layout.dice_spots(len(dice), right=side is scene.viewer)
+    spots = layout.row_of_dice(scene, side, len(dice))
     for die, spot in zip(dice, spots, strict=True):
         lay(canvas, sprites.die(theme, side, die.value, length, used=die.used), spot)
 

@@ -31,7 +31,7 @@ def rest(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     """A cube that is not on offer, under the arrows."""
     cube = scene.cube
     if cube and not cube.asked:
-        spot = layout.cube_spot(lower=_is_lower(scene, cube.owner))
+        spot = layout.laid(scene, layout.cube_spot(lower=_is_lower(scene, cube.owner)))
         lay(canvas, resting(theme, cube.value), spot)
 
 
@@ -40,8 +40,8 @@ def offer(canvas: Image.Image, theme: Theme, scene: Scene) -> None:
     cube = scene.cube
     if cube is None or cube.asked is None:
         return
-    source = layout.cube_spot(lower=_is_lower(scene, cube.owner))
-    target = layout.lane(right=cube.asked is scene.viewer)
+    source = layout.laid(scene, layout.cube_spot(lower=_is_lower(scene, cube.owner)))
+    target = layout.laid(scene, layout.lane(right=cube.asked is scene.viewer))
     lay(canvas, _ghost(theme), source)
     trails.draw(canvas, theme, [Trail((source, layout.beside(target, source)), (), 1)])
     lay(canvas, _asking(theme, cube.value), target)

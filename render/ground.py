@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from render import layout, paint
 
@@ -34,8 +34,10 @@ PixelBox = tuple[int, int, int, int]
 
 
 @cache
-def ground(theme: Theme) -> Image.Image:
-    """The empty board with both strips at rest."""
+def ground(theme: Theme, *, home_left: bool = False) -> Image.Image:
+    """The empty board with both strips at rest; its tray is on the side of the home."""
+    if home_left:
+        return _turned_round(ground(theme))
     picture = Image.new("RGB", _SIZE)
     _frame(picture, theme)
     for box in _HALVES:
@@ -48,6 +50,14 @@ def ground(theme: Theme) -> Image.Image:
     _hinges(picture, theme)
     for lower in (False, True):
         picture.paste(strip(theme, lit=False, lower=lower), (0, layout.strip_top(lower=lower)))
+    return picture
+
+
+def _turned_round(standard: Image.Image) -> Image.Image:
+    """The frame and all within it; the strips, of which nothing is symmetrical, stay."""
+    picture = standard.copy()
+    box = (0, layout.STRIP, layout.WIDTH, layout.HEIGHT - layout.STRIP)
+    picture.paste(ImageOps.mirror(standard.crop(box)), box[:2])
     return picture
 
 

@@ -1,12 +1,13 @@
 """Where everything lies, in pixels of the finished picture: the one place that does such sums.
 
 A slot is a point of the standard layout as the viewer numbers it: 1 bottom right, 12 bottom left,
-13 top left, 24 top right.
+13 top left, 24 top right. Where the home is to be left, `laid` turns places round; stacks are so
+already.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.board import BAR, HAND, OFF
@@ -133,12 +134,22 @@ def is_lower(slot: int) -> bool:
     return slot <= 12  # noqa: PLR2004
 
 
+def laid(scene: Scene, spot: Spot) -> Spot:
+    """Where a place of the standard layout is in this scene."""
+    return Spot(WIDTH - spot.x, spot.y) if scene.home_left else spot
+
+
 def slot_of(scene: Scene, side: Side, point: int) -> int:
     return point if side is scene.viewer else scene.meets[point]
 
 
 def stack_of(scene: Scene, side: Side, place: int) -> Stack:
     """The pile that a side's place (a point, bar, hand, or off) has in this view."""
+    stack = _standard_stack(scene, side, place)
+    return replace(stack, x=WIDTH - stack.x) if scene.home_left else stack
+
+
+def _standard_stack(scene: Scene, side: Side, place: int) -> Stack:
     lower = side is scene.viewer
     if place == BAR:
         inward = 1 if lower else -1
@@ -192,6 +203,12 @@ def dice_spots(count: int, *, right: bool) -> list[Spot]:
     size, centre = die_size(count), lane(right=right)
     pitch = min(size * 1.25, (6 * COLUMN - 40 - size) / max(count - 1, 1))
     return [Spot(centre.x + (i - (count - 1) / 2) * pitch, centre.y) for i in range(count)]
+
+
+def row_of_dice(scene: Scene, side: Side, count: int) -> list[Spot]:
+    """Where this side's dice lie in this scene, from the left in any case."""
+    spots = dice_spots(count, right=side is scene.viewer)
+    return sorted(laid(scene, spot) for spot in spots)
 
 
 def tumbling_spots(*, right: bool) -> list[Spot]:

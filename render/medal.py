@@ -24,11 +24,12 @@ _KEPT: Final = 16
 
 def draw(canvas: Image.Image, theme: Theme, scene: Scene, end: End) -> None:
     """In the middle of the board, for nobody has to move there any more."""
-    lay(canvas, laurel(theme), layout.medal_spot())
-    lay(canvas, coin(theme, end.winner, None if end.match else end.points), layout.medal_spot())
+    middle = layout.laid(scene, layout.medal_spot())
+    lay(canvas, laurel(theme), middle)
+    lay(canvas, coin(theme, end.winner, None if end.match else end.points), middle)
     texts = [text for text in (_final(scene) if end.match else "", end.title) if text]
     for row, text in enumerate(texts):
-        lay(canvas, _plaque(theme, text), layout.plaque_spot(row))
+        lay(canvas, _plaque(theme, text), layout.laid(scene, layout.plaque_spot(row)))
 
 
 def _final(scene: Scene) -> str:

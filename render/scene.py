@@ -70,7 +70,7 @@ class Scene:
     meets: tuple[int, ...]
     """meets[p], p = 1 … 24: the other side's number of my point p, the same both ways."""
     viewer: Side
-    """Whose home is bottom right and whose strip is the lower one."""
+    """Whose home is bottom right, or left, and whose strip is the lower one."""
     numbers: Side
     """Whose numbers stand on the rail."""
     seats: tuple[Seat, Seat]
@@ -95,6 +95,8 @@ class Scene:
     length: int | None = None
     """Points that win the match; none in money play."""
     cube: Cube | None = None
+    home_left: bool = False
+    """The board lies the other way round: the viewer's home bottom left, its tray beside it."""
 
     def standing(self, side: Side) -> Checkers:
         return self.position.x if side is Side.X else self.position.o

@@ -6,7 +6,7 @@ import math
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageOps
 
 from render import layout, paint
 from render.text import BLACK, BOLD, font
@@ -143,8 +143,10 @@ def hit(theme: Theme) -> Image.Image:
 
 
 @cache
-def chevron(theme: Theme) -> Image.Image:
-    """The sign that the discs of this tray have yet to come onto the board."""
+def chevron(theme: Theme, *, home_left: bool = False) -> Image.Image:
+    """The sign that the discs of this tray have yet to come onto the board, where it points."""
+    if home_left:
+        return ImageOps.mirror(chevron(theme))
     size, width = (56, 44), 7
     arms = []
     for left in (6.0, 27.0):

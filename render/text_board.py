@@ -47,23 +47,25 @@ ENGLISH: Final = Labels()
 
 
 def text_board(scene: Scene, labels: Labels = ENGLISH) -> str:
-    """Lines of plain text, the viewer's home bottom right; DamagedSceneError as for a picture.
+    """Lines of plain text, laid as a picture would be; DamagedSceneError as for that.
 
     `v` and `^` on the edge point at what may be moved now.
     """
     check(scene)
     lower, upper = scene.viewer, scene.viewer.other
+    across = -1 if scene.home_left else 1
+    above, below = _UPPER[::across], _LOWER[::across]
     return "\n".join(
         line.rstrip()
         for line in (
             *_player(scene, upper, labels),
-            *_numbers(scene, _UPPER),
-            _edge(scene, _UPPER, "v", upper),
-            *_half(scene, _UPPER, upper),
+            *_numbers(scene, above),
+            _edge(scene, above, "v", upper),
+            *_half(scene, above, upper),
             _middle(scene),
-            *reversed(list(_half(scene, _LOWER, lower))),
-            _edge(scene, _LOWER, "^", lower),
-            *_numbers(scene, _LOWER),
+            *reversed(list(_half(scene, below, lower))),
+            _edge(scene, below, "^", lower),
+            *_numbers(scene, below),
             *_player(scene, lower, labels),
         )
     )
@@ -145,7 +147,7 @@ def _middle(scene: Scene) -> str:
     """Dice on their half, what was used in round brackets; the cube that is nobody's."""
     left = right = ""
     for side, text in _thrown(scene):
-        if side is scene.viewer:
+        if (side is scene.viewer) is not scene.home_left:
             right = text
         else:
             left = text

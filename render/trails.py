@@ -151,7 +151,7 @@ def tag_spots(scene: Scene, drawn: list[Trail]) -> list[Spot]:
     """Where each trail's tag can lie on its line: near the middle, and clear of all others."""
     taken = [spot for trail in drawn for spot in trail.stops[1:]]
     if scene.dice and scene.dice_side:
-        taken += layout.dice_spots(len(scene.dice), right=scene.dice_side is scene.viewer)
+        taken += layout.row_of_dice(scene, scene.dice_side, len(scene.dice))
     spots = []
     for trail in drawn:
         places = _tag_places(_line(trail.stops))

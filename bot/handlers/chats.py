@@ -84,6 +84,9 @@ async def on_migrated(message: Message, tables: Tables) -> None:
 
 async def on_topic(message: Message, tables: Tables, bot: Bot) -> None:
     """Where the budget is short, old boards keep their buttons, which mean the same as the new."""
+    door = await tables.store.door(message.chat.id)
+    if door.topic == (message.message_thread_id or 0):
+        await tables.store.turn_topic(message.chat.id, closed=False)
     if message.message_thread_id is None:
         return
     for view in await chats.topic_reopened(tables, message.chat.id, message.message_thread_id):

@@ -16,6 +16,7 @@ from bot.handlers.replies import For, answer, words_of
 from bot.handlers.settings import settings_page
 from bot.hours import QUIETS, RESTS, zone_of
 from bot.keyboards import markup
+from bot.seating import Place
 from bot.table import Tables
 from bot.tokens import Token
 from bot.words import WORDS, Said, Words, said
@@ -33,7 +34,7 @@ def router() -> Router:
 async def on_habits(query: CallbackQuery, token: Token, tables: Tables) -> None:
     """A page of what can be told, or what was chosen there; then the page that comes next."""
     page, _, chosen = token.text.partition(" ")
-    if not _is_own(query) or page not in {"", *habits.PAGES} or (chosen and not page):
+    if not _is_own(query) or not _is_page(page, chosen):
         done: Chosen = said("no-such-button"), None
     elif chosen:
         done = await _CHOOSES[page](tables, query.from_user.id, chosen)
@@ -70,7 +71,15 @@ async def _rest(tables: Tables, user: int, days: str) -> Chosen:
     return await _begun(tables, user, int(days)), ""
 
 
-_CHOOSES: Final = {"zone": _zone, "quiet": _quiet, "rest": _rest}
+async def _talk(tables: Tables, user: int, hears: str) -> Chosen:
+    if hears not in {"yes", "no"}:
+        return said("no-such-button"), None
+    await tables.store.set_hours(user, talk=hears)
+    await lists.redraw(tables, user)
+    return said(f"talk-heard-{hears}"), ""
+
+
+_CHOOSES: Final = {"zone": _zone, "quiet": _quiet, "rest": _rest, habits.TALK: _talk}
 
 
 async def _begun(tables: Tables, user: int, days: int) -> Said:
@@ -114,6 +123,11 @@ async def _ask(tables: Tables, bot: Bot, user: int, words: Words, rows: Sequence
             await bot.send_message(user, words.html("zone-ask"), reply_markup=markup(rows))
 
 
+def _is_page(page: str, chosen: str) -> bool:
+    """Whether there is such a page, and on it such a thing to choose."""
+    return page in _CHOOSES if chosen else page in {"", *habits.PAGES}
+
+
 def _is_own(query: CallbackQuery) -> bool:
     return query.message is not None and query.message.chat.id == query.from_user.id
 
@@ -129,7 +143,7 @@ async def _show(query: CallbackQuery, tables: Tables, page: str) -> None:
         text = habits.page_text(page, hours, now, words)
         rows = list(habits.page_rows(page, hours, now, words))
     else:
-        text, rows = await settings_page(tables, board.chat.id, words)
+        text, rows = await settings_page(tables, Place(board.chat.id, 0, words.lang), words)
     if (await tables.store.spend(board.chat.id, now)).granted:
         with suppress(AiogramError):
             await board.edit_text(text, reply_markup=markup(rows))

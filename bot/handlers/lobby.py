@@ -1,4 +1,4 @@
-"""Opening, joining and finding tables."""
+"""Opening and joining tables, and finding the one that is meant here."""
 
 from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
@@ -6,6 +6,8 @@ from aiogram.types import CallbackQuery, Message, User
 
 from bot import choosing, lists, openings, rematch, seating
 from bot.calls import Called, by_name
+from bot.handlers import doors
+from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.chiefs import Chiefs, for_chiefs_too, is_nobody
 from bot.handlers.habits import ask_zones
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
@@ -25,13 +27,12 @@ def router() -> Router:
     message(Command("start", "help"), _ANYONE)(on_help)
     message(Command("play"), _ANYONE)(on_play)
     message(Command("board"), _ANYONE)(on_board)
-    message(Command("games"), _ANYONE)(on_games)
+    message.middleware(Acquaintance())
     router.callback_query(For("join"))(on_join)
     chosen = For("menu", "game", "preset", "option", "length", "clock", "own-words")
     router.callback_query(chosen)(on_rules)
     router.callback_query(For("cancel"))(on_cancel)
     router.callback_query(For("rematch"))(on_rematch)
-    router.callback_query(For("board"))(on_show)
     return router
 
 
@@ -41,11 +42,16 @@ async def on_help(message: Message, user: User, tables: Tables) -> None:
     await reply(tables, message, WORDS[here.lang].html(key))
 
 
-async def on_play(message: Message, user: User, tables: Tables, command: CommandObject) -> None:
+async def on_play(  # noqa: PLR0917 - all that decides whether there is a table
+    message: Message, user: User, tables: Tables, command: CommandObject, chiefs: Chiefs, bot: Bot
+) -> None:
     """Open to all, or to the one who is named, or whose message is answered."""
     here = await place(tables.store, message.chat, thread_of(message), user)
     if message.sender_chat or is_nobody(user):
         await reply(tables, message, WORDS[here.lang].html("nobody-opens"))
+        return
+    if why := await doors.why_not(message, user, here, tables, chiefs, bot):
+        await reply(tables, message, why)
         return
     called = _called(message, command.args or "")
     if called and called.who in {str(user.id), f"@{(user.username or '').lower()}"}:
@@ -84,12 +90,6 @@ async def on_board(message: Message, user: User, tables: Tables) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
     if not await lists.show_here(tables, user.id, here):
         await reply(tables, message, WORDS[here.lang].html("no-board"))
-
-
-async def on_games(message: Message, user: User, tables: Tables) -> None:
-    here = await place(tables.store, message.chat, thread_of(message), user)
-    games = await lists.games_of(tables, user.id, WORDS[here.lang])
-    await reply(tables, message, games.text, games.rows)
 
 
 async def on_join(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
@@ -133,9 +133,4 @@ async def on_cancel(query: CallbackQuery, token: Token, tables: Tables, chiefs: 
 
 async def on_rematch(query: CallbackQuery, token: Token, tables: Tables) -> None:
     answered = await rematch.again(tables, token.gid, person(query.from_user), f"cb{query.id}")
-    await answer(query, await words_of(tables.store, query.from_user), answered)
-
-
-async def on_show(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    answered = await lists.show(tables, token.gid, query.from_user.id)
     await answer(query, await words_of(tables.store, query.from_user), answered)

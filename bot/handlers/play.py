@@ -8,7 +8,7 @@ from aiogram import Router
 from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery, Message
 
-from bot import offers, pauses, timeouts, turn
+from bot import games, nudges, offers, pauses, phrases, timeouts, turn
 from bot.handlers.replies import For, answer, press, words_of
 from bot.table import Tables
 from bot.tokens import Deed, Token
@@ -44,6 +44,8 @@ _DONE_BY: Final[Mapping[Deed, Callable[[Tables, Press, str], Awaitable[Said]]]] 
     "claim": timeouts.claim,
     "more-time": timeouts.more_time,
     "pause": pauses.pause,
+    "nudge": nudges.nudge,
+    "talk": phrases.talk,
 }
 
 
@@ -55,9 +57,17 @@ def router() -> Router:
 
 async def on_press(query: CallbackQuery, token: Token, tables: Tables) -> None:
     said = await _DONE_BY[token.deed](tables, press(query, token), token.text)
+    user, is_played = query.from_user.id, said.key == "played" and _is_in_group(query)
+    if is_played and await games.others_wait(tables, token.gid, user):
+        said = Said("played-more")
     await answer(query, await words_of(tables.store, query.from_user), said)
     if said.key == "stale":
         await _strip_orphan(query, token.gid, tables)
+
+
+def _is_in_group(query: CallbackQuery) -> bool:
+    """Where the board has no button that leads to the next game."""
+    return query.message is not None and query.message.chat.id < 0
 
 
 async def _strip_orphan(query: CallbackQuery, gid: str, tables: Tables) -> None:

@@ -7,7 +7,8 @@ from aiogram.exceptions import AiogramError
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import lists, stand, stand_menu
+from bot import lists, own_boards, stand, stand_menu
+from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.chiefs import is_nobody
 from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
 from bot.keyboards import markup
@@ -26,6 +27,8 @@ def router() -> Router:
         on_way_in
     )
     message(Command("watch"), _ANYONE)(on_watch)
+    message.middleware(Acquaintance())
+    router.callback_query(For("own-board"))(on_own_board)
     router.callback_query(For("stand"))(on_stand)
     router.callback_query(For("guess"))(on_guess)
     router.callback_query(For("unwatch"))(on_leave)
@@ -40,9 +43,16 @@ async def on_way_in(message: Message, user: User, tables: Tables, command: Comma
         return
     outcome = await stand.watched(tables, gid, person(user), here)
     if outcome.key == "own-board":
-        outcome = await lists.show(tables, gid, user.id)
+        written = f"m{message.chat.id}:{message.message_id}"
+        outcome = await own_boards.taken(tables, gid, user.id, here, written)
     if outcome.key not in {"watches", "board-again"}:
         await reply(tables, message, WORDS[here.lang].said_html(outcome))
+
+
+async def on_own_board(query: CallbackQuery, token: Token, tables: Tables) -> None:
+    """A player wants no board in private any more."""
+    outcome = await own_boards.left(tables, token.gid, query.from_user.id, f"cb{query.id}")
+    await answer(query, await words_of(tables.store, query.from_user), outcome)
 
 
 async def on_watch(message: Message, user: User, tables: Tables, bot: Bot) -> None:

@@ -24,5 +24,8 @@ else
   mark(now, change.quiet and lines == 0)
   if not change.quiet then tell(now) end
 end
+for _, field in ipairs(change.redrawn) do
+  if redis.call('HEXISTS', home(field), field) == 1 then line_up(queue(field), field, now) end
+end
 for _, field in ipairs(change.anew) do ask_again(field, now) end
 return outcome('applied', expected + lines)

@@ -27,6 +27,8 @@ def control_routes(crowd: Crowd) -> list[web.AbstractRouteDef]:
         "groups": control.make_group,
         "send": control.send,
         "press": control.press,
+        "inline": control.ask_inline,
+        "choose": control.choose_inline,
         "clock": control.move_clock,
         "faults": control.add_fault,
         "join": control.join,
@@ -40,6 +42,7 @@ def control_routes(crowd: Crowd) -> list[web.AbstractRouteDef]:
         "users": control.users,
         "chats": control.chats,
         "callbacks/{id}": control.callback,
+        "inline/{id}": control.inline_results,
         "messages": control.messages,
         "events": control.events,
         "photo/{file_id}": control.photo,
@@ -158,6 +161,31 @@ class Control:
     async def _wait(self, request: web.Request, true: Callable[[], bool]) -> None:
         wait = min(int(request.query.get("wait_ms", 0)), MAX_WAIT_MS)
         await self._world.changes.wait_until(true, wait / 1000)
+
+    async def ask_inline(self, request: web.Request) -> Answer:
+        asked = await request.json()
+        return {"inline_query_id": self._crowd.ask_inline(asked["user_id"], asked["query"])}
+
+    async def inline_results(self, request: web.Request) -> Answer:
+        query_id = request.match_info["id"]
+        await self._wait(request, lambda: self._world.inline[query_id]["results"] is not None)
+        query = self._world.inline[query_id]
+        found = query["results"]
+        return {
+            "answered": found is not None,
+            "results": found or [],
+            "button": query.get("button"),
+        }
+
+    async def choose_inline(self, request: web.Request) -> Answer:
+        asked = await request.json()
+        return self._crowd.choose_inline(
+            asked["user_id"],
+            asked["chat_id"],
+            asked["inline_query_id"],
+            asked["result_id"],
+            asked.get("thread_id"),
+        )
 
     async def messages(self, request: web.Request) -> Answer:
         after = int(request.query.get("after", 0))

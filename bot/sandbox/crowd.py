@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.sandbox import inline, masks, people
+from bot.sandbox import inline, masks, people, topics
 from bot.sandbox.api import Api
 from bot.sandbox.calls import Record
 from bot.sandbox.chats import named
@@ -57,11 +57,16 @@ class Crowd:
         return self._done(people.add_topic(self.world, chat_id, name, user_id))
 
     def close_topic(self, chat_id: int, thread_id: int) -> None:
-        people.turn_topic(self.world, chat_id, thread_id, closed=True)
+        topics.turn_topic(self.world, chat_id, thread_id, closed=True)
+        self.world.flush()
+
+    def delete_topic(self, chat_id: int, thread_id: int) -> None:
+        """A topic goes with its messages; the bot is not told."""
+        topics.drop_topic(self.world, chat_id, thread_id)
         self.world.flush()
 
     def reopen_topic(self, chat_id: int, thread_id: int) -> None:
-        people.turn_topic(self.world, chat_id, thread_id, closed=False)
+        topics.turn_topic(self.world, chat_id, thread_id, closed=False)
         self.world.flush()
 
     def join(self, chat_id: int, user_id: int) -> None:
@@ -78,6 +83,13 @@ class Crowd:
         creator = next(iter(chat.members))
         member = Member("administrator", rights)
         people.set_member(self.world, chat, user_id, member, by=creator)
+        self.world.flush()
+
+    def demote(self, chat_id: int, user_id: int) -> None:
+        """Make an administrator a plain member again."""
+        chat = named(self.world, chat_id)
+        creator = next(iter(chat.members))
+        people.set_member(self.world, chat, user_id, Member("member"), by=creator)
         self.world.flush()
 
     def restrict(self, chat_id: int, *forbidden: str) -> None:
@@ -99,6 +111,12 @@ class Crowd:
         self.world.people[str(user_id)] = person
         self.world.flush()
 
+    def rename(self, user_id: int, username: str | None) -> None:
+        """A user takes another username, or none."""
+        person = replace(self.world.people[str(user_id)], username=username)
+        self.world.people[str(user_id)] = person
+        self.world.flush()
+
     def migrate(self, chat_id: int) -> int:
         """Make a group a supergroup; returns its new id."""
         return self._done(people.migrate(self.world, chat_id).id)
@@ -116,8 +134,8 @@ class Crowd:
             people.say(self.world, user_id, chat_id, text, thread_id=thread_id, reply_to=reply_to)
         )
 
-    def say_as_group(self, chat_id: int, text: str) -> Obj:
-        return self._done(masks.say_as_group(self.world, chat_id, text))
+    def say_as_group(self, chat_id: int, text: str, *, thread_id: int | None = None) -> Obj:
+        return self._done(masks.say_as_group(self.world, chat_id, text, thread_id))
 
     def say_as_channel(self, chat_id: int, text: str) -> Obj:
         return self._done(masks.say_as_channel(self.world, chat_id, text))
@@ -154,8 +172,21 @@ class Crowd:
         await self.wait_until(lambda: inline.results(self.world, query_id) is not None, seconds)
         return inline.results(self.world, query_id) or []
 
-    def choose_inline(self, user_id: int, chat_id: int, query_id: str, result_id: str) -> Obj:
-        return self._done(inline.choose(self.world, user_id, chat_id, query_id, result_id))
+    def choose_inline(
+        self,
+        user_id: int,
+        chat_id: int,
+        query_id: str,
+        result_id: str,
+        thread_id: int | None = None,
+    ) -> Obj:
+        return self._done(
+            inline.choose(self.world, user_id, chat_id, query_id, result_id, thread_id)
+        )
+
+    def turn_inline(self, *, on: bool) -> None:
+        """The bot's owner switches inline mode on or off."""
+        self.world.settings = replace(self.world.settings, inline=on)
 
     def delete_message(self, chat_id: int, message_id: int) -> None:
         """A user deletes a message; the bot is not told."""

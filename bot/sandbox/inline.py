@@ -5,18 +5,29 @@ import secrets
 from aiogram.types import MessageEntity
 
 from bot.sandbox import photos
-from bot.sandbox.chats import bot_json, known_user, named
+from bot.sandbox.chats import bot_json, check_topic, known_user, named
 from bot.sandbox.entities import Text, parsed
 from bot.sandbox.people import NotPossibleError, check_sees, deliver, user_of
 from bot.sandbox.posts import composed
 from bot.sandbox.values import Obj
 from bot.sandbox.world import World
 
+MAX_QUERY = 256
+
 
 def ask(world: World, user_id: int, text: str) -> str:
     """A user types the bot's name and a query; returns the query's id."""
+    if not world.settings.inline:
+        raise NotPossibleError("the bot has inline mode off")
+    if len(text) > MAX_QUERY:
+        raise NotPossibleError("the query is too long")
     query_id = str((user_id << 32) + secrets.randbits(32))
-    world.inline[query_id] = {"query": text, "asked_ms": world.clock.now_ms(), "results": None}
+    world.inline[query_id] = {
+        "user_id": user_id,
+        "query": text,
+        "asked_ms": world.clock.now_ms(),
+        "results": None,
+    }
     body = {"id": query_id, "from": user_of(world, user_id), "query": text, "offset": ""}
     world.updates.put("inline_query", body, f"inline{user_id}")
     return query_id
@@ -28,8 +39,18 @@ def results(world: World, query_id: str) -> list[Obj] | None:
     return None if found is None else list(found)
 
 
-def choose(world: World, user_id: int, chat_id: int, query_id: str, result_id: str) -> Obj:
-    """The user sends one of the results to a chat; returns the message."""
+def choose(  # noqa: PLR0917 - all that makes a message
+    world: World,
+    user_id: int,
+    chat_id: int,
+    query_id: str,
+    result_id: str,
+    thread_id: int | None = None,
+) -> Obj:
+    """The user sends one of the results to a chat; returns the message.
+
+    The bot is told by what id to edit it only where it has a keyboard.
+    """
     offered = {result["id"]: result for result in results(world, query_id) or ()}
     if result_id not in offered:
         raise NotPossibleError("there is no such result")
@@ -37,7 +58,13 @@ def choose(world: World, user_id: int, chat_id: int, query_id: str, result_id: s
     inline_id = f"AgAAA{secrets.token_hex(10)}"
     chat, user = named(world, chat_id), user_of(world, user_id)
     more = {"via_bot": bot_json(world), "inline_message_id": inline_id}
-    message = composed(world, chat, user, _content(world, offered[result_id]) | more)
+    message = composed(
+        world,
+        chat,
+        user,
+        _content(world, offered[result_id]) | more,
+        thread_id=check_topic(chat, thread_id),
+    )
     world.inline[inline_id] = {"chat_id": chat_id, "message_id": message["message_id"]}
     world.put_message(message)
     deliver(world, chat, message)
@@ -45,7 +72,7 @@ def choose(world: World, user_id: int, chat_id: int, query_id: str, result_id: s
         "result_id": result_id,
         "from": user,
         "query": world.inline[query_id]["query"],
-        "inline_message_id": inline_id,
+        **({"inline_message_id": inline_id} if "reply_markup" in message else {}),
     }
     world.updates.put("chosen_inline_result", body, f"inline{user_id}")
     return message

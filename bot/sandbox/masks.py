@@ -1,6 +1,6 @@
 """Messages that come from no person: a group's own name, a channel's, none at all; and edits."""
 
-from bot.sandbox.chats import chat_json, named
+from bot.sandbox.chats import chat_json, check_topic, named
 from bot.sandbox.entities import trimmed
 from bot.sandbox.people import NotPossibleError, deliver, hears
 from bot.sandbox.posts import composed, shown
@@ -12,9 +12,10 @@ CHANNEL_BOT = Person(136817688, "Channel", username="Channel_Bot", is_bot=True)
 CHANNEL: Obj = {"id": -1009999999999, "type": "channel", "title": "News"}
 
 
-def say_as_group(world: World, chat_id: int, text: str) -> Obj:
+def say_as_group(world: World, chat_id: int, text: str, thread_id: int | None = None) -> Obj:
     """An administrator who stays anonymous writes."""
-    return _say(world, chat_id, text, GROUP_BOT, chat_json(world, named(world, chat_id)))
+    group = chat_json(world, named(world, chat_id))
+    return _say(world, chat_id, text, GROUP_BOT, group, thread_id)
 
 
 def say_as_channel(world: World, chat_id: int, text: str) -> Obj:
@@ -22,7 +23,14 @@ def say_as_channel(world: World, chat_id: int, text: str) -> Obj:
     return _say(world, chat_id, text, CHANNEL_BOT, CHANNEL)
 
 
-def _say(world: World, chat_id: int, text: str, mask: Person, sender_chat: Obj) -> Obj:
+def _say(  # noqa: PLR0917 - all that makes a message
+    world: World,
+    chat_id: int,
+    text: str,
+    mask: Person,
+    sender_chat: Obj,
+    thread_id: int | None = None,
+) -> Obj:
     sender = {
         "id": mask.id,
         "is_bot": True,
@@ -30,7 +38,8 @@ def _say(world: World, chat_id: int, text: str, mask: Person, sender_chat: Obj) 
         "username": mask.username,
     }
     chat = named(world, chat_id)
-    message = composed(world, chat, sender, trimmed(text).as_text() | {"sender_chat": sender_chat})
+    said = trimmed(text).as_text() | {"sender_chat": sender_chat}
+    message = composed(world, chat, sender, said, thread_id=check_topic(chat, thread_id))
     world.put_message(message)
     deliver(world, chat, message)
     return message

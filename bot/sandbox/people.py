@@ -80,17 +80,6 @@ def add_topic(world: World, chat_id: int, name: str, user_id: int) -> int:
     return thread_id
 
 
-def turn_topic(world: World, chat_id: int, thread_id: int, *, closed: bool) -> None:
-    """The group's creator closes a topic, or opens it again."""
-    chat = named(world, chat_id)
-    changed = replace(chat.topics[thread_id], closed=closed)
-    chat = world.change_chat(chat, topics={**chat.topics, thread_id: changed})
-    kind = "forum_topic_closed" if closed else "forum_topic_reopened"
-    message = composed(world, chat, user_of(world, next(iter(chat.members))), {kind: {}})
-    message |= {"message_thread_id": thread_id, "is_topic_message": True}
-    deliver(world, chat, world.put_message(message))
-
-
 def set_member(world: World, chat: Chat, user_id: int, member: Member, by: int) -> Chat:
     """Change a membership; the bot hears of its own, and as administrator of others'."""
     old = member_json(world, chat, user_id)

@@ -6,7 +6,7 @@ It keeps what a chat shows, so that people know what they can press, and when it
 import asyncio
 import itertools
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from time import perf_counter, time
@@ -37,6 +37,8 @@ class Answerer:
     def __init__(self) -> None:
         self.calls: Counter[str] = Counter()
         self.boards: dict[int, Shown] = {}
+        self.times: dict[int, list[float]] = defaultdict(list)
+        """When each chat was sent a board or shown it anew, in seconds."""
         self.answers: dict[str, tuple[float, str]] = {}
         """When each press was answered, and the toast."""
         self._numbers = itertools.count(2)
@@ -112,7 +114,8 @@ class Answerer:
             json.loads(params.get("reply_markup") or "null"),
             f"file{next(self._numbers)}" if uploads else "file-known",
         )
-        self.boards[chat] = Shown(message, perf_counter())
+        self.times[chat].append(perf_counter())
+        self.boards[chat] = Shown(message, self.times[chat][-1])
         self._ring(chat)
         return message
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final
@@ -48,12 +48,13 @@ async def filled(
 ) -> list[Seats]:
     """So many tables more, whose boards all show what was committed; numbered from the first."""
     every = [_seats(number, min(games, count)) for number in range(first, first + count)]
-    made = [_game(number) for number in range(min(games, count))]  # while nothing waits for Redis
-    now, waiting = await store.time(), iter(every)
+    made = [game(number) for number in range(min(games, count))]  # while nothing waits for Redis
+    waiting = iter(every)
 
     async def fill() -> None:
         for seats in waiting:
-            await _put(store, redis, seats, made[seats.game], now)
+            view = View(seats.gid, seats.chat, 0, "group", LANG)
+            await put(store, redis, seats, made[seats.game], _home(seats), view)
 
     await asyncio.gather(*(fill() for _ in range(IN_FLIGHT)))
     return every
@@ -65,44 +66,52 @@ def _seats(number: int, games: int) -> Seats:
 
 
 @cache
-def _game(seed: int) -> tuple[Event, ...]:
-    """One in which somebody has to choose a play; always the same one for the same number."""
+def game(seed: int, turns: int = TURNS) -> tuple[Event, ...]:
+    """One in which somebody has to choose a play; always the same one for the same numbers."""
     chance = random.Random(seed)
     terms = Terms(Card.first("backgammon").variant, 1, ("1", "2"))
     while True:
-        match, events = played_game(terms, TURNS, chance)
+        match, events = played_game(terms, turns, chance)
         if match.to_play and not match.finished:
             return events
 
 
-async def _put(  # all that makes a table
-    store: Store, redis: Redis, seats: Seats, events: Sequence[Event], now: int
+def _home(seats: Seats) -> Mapping[str, str]:
+    title = f"Backgammon club {seats.players[0] % 100_000}"
+    return {"home": "group", "chat": str(seats.chat), "title": title}
+
+
+async def put(  # all that makes a table
+    store: Store,
+    redis: Redis,
+    seats: Seats,
+    events: Sequence[Event],
+    home: Mapping[str, str],
+    *views: View,
 ) -> None:
-    seed, card = Seed.fresh(), Card.first("backgammon")
+    """A table in the middle of this game, whose views show what was committed."""
+    now, seed, card = await store.time(), Seed.fresh(), Card.first("backgammon")
     x, o = map(str, seats.players)
     proof = Proof(seed.commitment, (f"48203948572{x}", f"48203948572{o}"))
     first = terms_text(Terms(card.variant, 1, (x, o), proof=proof))
     log = [first, *map(partial(_line, now + AHEAD_MS, len(events)), range(len(events)), events)]
-    view = View(seats.gid, seats.chat, 0, "group", LANG)
-    shown = replace(view, message=1, length=len(log), mark="0" * 32)
     facts = {
         "status": "playing",
-        "home": "group",
         "card": card.text,
         "menu": "game",
         "opener": x,
         f"name:{x}": f"Anna {x[-5:]}",
         f"name:{o}": f"Boris {o[-5:]}",
-        "chat": str(seats.chat),
-        "title": f"Backgammon club {x[-5:]}",
         "commitment": seed.commitment,
+        **home,
     }
     await store.create(seats.gid, facts, [], now, None, seed.hex)
     await store.append(seats.gid, 0, "cb4820394857203948572", log, now, due=None)
     # By the store's own way nobody would believe that it has been shown.
-    views = keyspace.of_table(seats.gid).views
-    await redis.hset(views, shown.field, shown.text())
-    await store.index(seats.gid, seats.players, [seats.chat], now)
+    for view in views:
+        shown = replace(view, message=1, length=len(log), mark="0" * 32)
+        await redis.hset(keyspace.of_table(seats.gid).views, shown.field, shown.text())
+    await store.index(seats.gid, seats.players, [view.chat for view in views], now)
 
 
 def _line(last: int, count: int, number: int, event: Event) -> str:

@@ -199,8 +199,9 @@ class Club:
         self.anna, self.boris, self.carol = (user.id for user in users)
         self.group = group
 
-    async def say(self, user: int, text: str) -> None:
-        await self._post("send", user_id=user, chat_id=self.group, text=text)
+    async def say(self, user: int, text: str, chat: int | None = None) -> None:
+        """In the group, or in another chat; one's own number is the chat with the bot."""
+        await self._post("send", user_id=user, chat_id=chat or self.group, text=text)
 
     async def press(self, user: int, board: Board, token: Token) -> str:
         """The press's id; the button may have gone meanwhile, as it may for real people."""
@@ -217,15 +218,18 @@ class Club:
         assert answer.text, f"nobody answered {press}"
         return answer.text
 
-    async def messages(self) -> list[Message]:
-        return _MESSAGES.validate_json(await self._get("messages", chat_id=self.group))
+    async def messages(self, chat: int | None = None) -> list[Message]:
+        where = chat or self.group
+        return _MESSAGES.validate_json(await self._get("messages", chat_id=where))
 
-    async def board(self, fits: Callable[[Board], bool] = lambda _: True) -> Board:
+    async def board(
+        self, fits: Callable[[Board], bool] = lambda _: True, chat: int | None = None
+    ) -> Board:
         """The newest one with buttons, as soon as it fits."""
         seen = 0
         async with asyncio.timeout(PATIENCE_S):
             while True:
-                boards = [Board(one) for one in await self.messages() if one.reply_markup]
+                boards = [Board(one) for one in await self.messages(chat) if one.reply_markup]
                 if boards and fits(boards[-1]):
                     return boards[-1]
                 seen = await self._change(seen)

@@ -33,6 +33,8 @@ def table_of(
         "opener": "1",
         "home": "group",
         "card": card.text,
+        "own:1": "yes",
+        "own:2": "yes",
         "name:1": cleaned(names[0]),
         "name:2": cleaned(names[1]),
     }

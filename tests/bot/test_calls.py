@@ -91,3 +91,78 @@ async def test_both_are_told_that_an_invitation_has_expired(house: House) -> Non
     for user, count in zip((ann, bob), before, strict=True):
         assert len(house.said(user)) == count + 1
         assert text_of(house.said(user)[-1]).startswith("Nobody sat down for a day")
+
+
+async def called(house: House, *, lang: str = "en") -> tuple[int, int, int]:
+    """Bob, who has started the bot, is called by Ann in a group by his username."""
+    ann, bob = house.person("Ann"), house.person("Bob", lang, username="Bob_B")
+    chat = await house.group("Club", ann, bob)
+    await house.say(bob, bob, "/start")
+    await house.say(ann, chat, "/play @bob_b")
+    return ann, bob, chat
+
+
+async def test_whoever_is_called_is_told_in_private_and_sits_down_from_there(house: House) -> None:
+    _, bob, chat = await called(house)
+    asked = house.board(bob)
+    assert "Ann calls @bob_b to a game!" in text_of(asked)
+    assert "The game will be played here: Club." in text_of(asked)
+    assert await house.press(bob, bob, "Play") == "You are in. Good luck!"
+    assert "photo" in house.board(chat)
+    last = house.said(bob)[-1]
+    assert text_of(last).startswith("Your game is played here: Club.")
+    assert last["message_id"] == asked["message_id"]
+
+
+async def test_the_invitation_in_private_speaks_the_language_of_whoever_is_called(
+    house: House,
+) -> None:
+    _, bob, _ = await called(house, lang="ru")
+    assert "Партия будет здесь: Club." in text_of(house.board(bob))
+
+
+async def test_whoever_never_started_the_bot_is_not_written_to(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob", username="bob_b")
+    chat = await house.group("Club", ann, bob)
+    await house.say(ann, chat, "/play @bob_b")
+    assert house.said(bob) == []
+    assert await house.press(bob, chat, "Play") == "You are in. Good luck!"
+
+
+async def test_an_invitation_in_private_can_be_declined(house: House) -> None:
+    _, bob, chat = await called(house)
+    assert await house.press(bob, bob, "Close") == "The table is closed."
+    for where in (bob, chat):
+        assert text_of(house.said(where)[-1]).startswith("The table is closed.")
+
+
+async def test_both_hear_that_an_invitation_has_expired(house: House) -> None:
+    _, bob, chat = await called(house)
+    before = {where: house.said(where)[-1]["message_id"] for where in (bob, chat)}
+    house.move(OPEN_MS / 1000 + 1)
+    await house.sandbox.wait_until(
+        lambda: all(house.said(where)[-1]["message_id"] > before[where] for where in before)
+    )
+    await house.settled()
+    for where in (bob, chat):
+        assert text_of(house.said(where)[-1]).startswith("Nobody sat down for a day")
+
+
+async def test_a_username_that_has_gone_to_another_lets_him_sit_down(house: House) -> None:
+    _, bob, chat = await called(house)
+    dan = house.person("Dan")
+    house.sandbox.join(chat, dan)
+    house.sandbox.rename(bob, "robert")
+    house.sandbox.rename(dan, "bob_B")
+    assert (await house.press(bob, bob, "Play")).startswith(f"{KEPT} @bob_b.")
+    assert await house.press(dan, chat, "Play") == "You are in. Good luck!"
+    assert text_of(house.said(bob)[-1]).startswith("Somebody else took the seat.")
+
+
+async def test_a_forgotten_username_is_called_in_the_group_alone(house: House) -> None:
+    ann, bob, chat = await called(house)
+    await house.press(bob, bob, "Close")
+    await house.store.part(bob)
+    said = len(house.said(bob))
+    await house.say(ann, chat, "/play @bob_b")
+    assert len(house.said(bob)) == said

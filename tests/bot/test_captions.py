@@ -86,4 +86,4 @@ def test_pips_are_counted_with_the_draft_as_the_picture_counts_them() -> None:
     start = Draft(Tree(at.terms.variant), at.position, Phase((3, 1)))
     draft = advanced(start, 8, 5)
     assert isinstance(draft, Draft)
-    assert "⚪ 164, ⚫ 167" in caption((), Side.X, choosing=draft)
+    assert "⚪\u00a0164, ⚫\u00a0167" in caption((), Side.X, choosing=draft)

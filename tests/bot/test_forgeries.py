@@ -22,9 +22,22 @@ NOT_ASKED = "It was somebody else who asked. To be forgotten: /forget me"
 LOST = (
     "The server failed and lost the last moves. Look at the fresh board: the same dice come again."
 )
+NOT_HIS = "The players or an admin of the group can remove this board."
 
 DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
-OF_CHATS: Final[frozenset[Deed]] = frozenset({"language", "look", "ladder", "forget", "habits"})
+OF_CHATS: Final[frozenset[Deed]] = frozenset(
+    {
+        "language",
+        "look",
+        "home",
+        "ladder",
+        "forget",
+        "habits",
+        "door",
+        "games-page",
+        "next-table",
+    }
+)
 """What is no table's affair."""
 OF_LOBBIES: Final[frozenset[Deed]] = frozenset(
     {
@@ -44,7 +57,9 @@ OF_LOBBIES: Final[frozenset[Deed]] = frozenset(
 """What an open table is asked for."""
 OF_ENDS: Final[frozenset[Deed]] = frozenset({"rematch", "board", "replay", "numbers"})
 """What may be asked for at any length."""
-OF_STANDS: Final[frozenset[Deed]] = frozenset({"stand", "guess", "unwatch", "show-here"})
+OF_STANDS: Final[frozenset[Deed]] = frozenset(
+    {"stand", "guess", "unwatch", "show-here", "own-board", "hide"}
+)
 """What looks on, or lets others look on."""
 PLAYED: Final = [deed for deed in DEEDS if deed not in OF_CHATS | OF_LOBBIES | OF_ENDS | OF_STANDS]
 AT_ANY_TIME: Final[frozenset[Deed]] = frozenset({"ask-resign", "rolls-for-me"})
@@ -184,7 +199,7 @@ async def test_a_stand_is_its_players_affair_and_a_guess_a_spectators(pair: Pair
         (deed, data(table, deed, text)) for deed in sorted(OF_STANDS) for text in STANDS_TEXTS
     ]
     told = await answers(pair, eve, forged)
-    assert {toast for _, toast in told} <= {STRANGER, NO_BUTTON, NOT_WATCHING}, told
+    assert {toast for _, toast in told} <= {STRANGER, NO_BUTTON, NOT_WATCHING, NOT_HIS}, told
     assert await pair.table() == table
 
 

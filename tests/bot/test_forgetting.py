@@ -80,6 +80,8 @@ async def test_name_and_id_are_nowhere_any_more(house: House, redis: Redis, who:
     club = await finished(house)
     user, name = (club.ann, "Ann") if who == "ann" else (club.bob, "Bob")
     await house.store.set_language(user, "ru")
+    await house.store.set_hours(user, zone="europe/moscow")
+    await house.store.meet(user, f"{name}_a", "ru")
     await forgotten(house, club, user)
     lines = (await everything(redis)).split("\n")
     # Who has answered a command is known for a day, and who pressed lately for an hour.

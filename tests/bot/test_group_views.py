@@ -2,7 +2,10 @@
 
 from bot.sandbox.values import Obj
 from tests.bot.playing import House, buttons, text_of
+from tests.bot.results import counted
 from tests.bot.test_stand import Watched, deeds, watched
+
+WAYS = ["🎲 My board", "👁 Watch", "✖️ Remove from here"]
 
 
 async def shown(house: House) -> tuple[Watched, int]:
@@ -21,8 +24,8 @@ async def test_a_player_shows_his_private_game_to_a_group(house: House) -> None:
     table, chat = await shown(house)
     board = house.board(chat)
     assert "photo" in board
-    assert deeds(board) == set()
-    assert house.labels(chat) == ["🎲 My board", "👁 Watch"]
+    assert deeds(board) == {"hide"}
+    assert house.labels(chat) == WAYS
     assert ways(board) == [f"https://t.me/sandbox_bot?start=w_{table.gid}"] * 2
 
 
@@ -95,7 +98,20 @@ async def test_at_the_end_every_view_shows_it_and_loses_its_moves(house: House) 
     await house.press(table.bob, table.bob, "Accept")
     for where in (table.ann, table.bob, table.eve, chat):
         assert "🏆 Bob wins" in text_of(house.said(where)[-1]).replace("⚫ ", "")
-        assert deeds(house.said(where)[-1]) <= {"rematch", "replay", "numbers"}
+        assert deeds(house.said(where)[-1]) <= {"rematch", "replay", "numbers", "talk"}
+
+
+async def test_a_game_counts_in_the_ladder_of_the_group_that_saw_its_end(house: House) -> None:
+    table, chat = await shown(house)
+    other = await house.group("Another club", table.ann, table.bob)
+    await house.press(table.ann, table.ann, "Resign")
+    await house.press(table.ann, table.ann, "a single")
+    await house.press(table.bob, table.bob, "Accept")
+    await counted(house, chat, 1)
+    for where, word in ((chat, "1. Bob"), (other, "Nobody has finished a game here yet.")):
+        house.move(60)
+        await house.say(table.ann, where, "/top")
+        assert word in text_of(house.said(where)[-1])
 
 
 async def test_a_rematch_is_shown_where_the_game_was(house: House) -> None:
@@ -107,7 +123,7 @@ async def test_a_rematch_is_shown_where_the_game_was(house: House) -> None:
     assert "Bob" in text_of(house.board(chat))
     house.move(60)
     await house.press(table.ann, table.ann, "Play")
-    assert house.labels(chat) == ["🎲 My board", "👁 Watch"]
+    assert house.labels(chat) == WAYS
 
 
 async def test_a_player_who_leaves_the_group_can_still_be_reached(house: House) -> None:
@@ -126,3 +142,47 @@ async def test_a_game_moves_along_with_its_group(house: House) -> None:
     await house.settled()
     assert "photo" in house.board(new)
     assert (await house.table(table.gid)).groups == (new,)
+
+
+GONE = "This game is not shown here any more. A player can bring it back: /show"
+
+
+async def test_a_player_takes_the_board_out_of_the_group_again(house: House) -> None:
+    table, chat = await shown(house)
+    toast = await house.press(table.bob, chat, "Remove")
+    assert toast == "The board will not change here any more. To bring it back: /show"
+    assert text_of(house.said(chat)[-1]) == GONE
+    assert not buttons(house.said(chat)[-1])
+    assert {view.chat for view in await house.store.views(table.gid)} == {table.ann, table.bob}
+    await house.say(table.ann, table.ann, "8/5 6/5")
+    assert text_of(house.said(chat)[-1]) == GONE
+
+
+async def test_a_board_that_was_taken_away_can_be_shown_again(house: House) -> None:
+    table, chat = await shown(house)
+    await house.press(table.bob, chat, "Remove")
+    await house.say(table.ann, chat, "/show")
+    assert house.labels(chat) == WAYS
+    await house.say(table.ann, table.ann, "8/5 6/5")
+    assert "8/5 6/5" in text_of(house.board(chat))
+
+
+async def test_an_administrator_takes_a_board_away_and_others_do_not(house: House) -> None:
+    table, chat = await shown(house)
+    dan = house.person("Dan")
+    house.sandbox.join(chat, dan)
+    house.sandbox.promote(chat, dan)
+    await house.handled()
+    toast = await house.press(table.eve, chat, "Remove")
+    assert toast == "The players or an admin of the group can remove this board."
+    assert (await house.press(dan, chat, "Remove")).startswith("The board will not change")
+
+
+async def test_a_rematch_does_not_come_back_to_a_group_that_lost_the_board(house: House) -> None:
+    table, chat = await shown(house)
+    await house.press(table.ann, chat, "Remove")
+    await house.press(table.ann, table.ann, "Resign")
+    await house.press(table.ann, table.ann, "a single")
+    await house.press(table.bob, table.bob, "Accept")
+    await house.press(table.bob, table.bob, "Rematch")
+    assert text_of(house.said(chat)[-1]) == GONE

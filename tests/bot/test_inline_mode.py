@@ -75,3 +75,15 @@ async def test_without_inline_mode_there_is_no_button_for_another_chat(house: Ho
     view = await house.view(table.gid, ann)
     shown = list(rows(table, view, WORDS["en"], "sandbox_bot", inline=False))
     assert not [button for row in shown for button in row if button.asked]
+
+
+async def test_a_bot_that_learns_of_no_inline_mode_hides_it(house: House) -> None:
+    ann = house.person("Ann")
+    house.sandbox.turn_inline(on=False)
+    await house.close()
+    await house.open()
+    await house.say(ann, ann, "/play")
+    shown = [
+        each for each in buttons(house.board(ann)) if "switch_inline_query_chosen_chat" in each
+    ]
+    assert shown == []

@@ -16,7 +16,7 @@ from render.scene import Scene, Seat
 from render.text_board import WIDTH, text_board
 from render.theme import CLASSIC, DARK, PAPER, Theme
 from tests.bot.pair import Pair, seated
-from tests.bot.playing import House, buttons, text_of
+from tests.bot.playing import NOT_MODIFIED, House, buttons, gid_of, text_of
 from tests.render.scenes import BEARING_OFF, HAND_TO_ENTER, OPENING
 
 ENGLISH = WORDS["en"]
@@ -74,7 +74,7 @@ async def test_another_chat_keeps_its_own_theme(pair: Pair) -> None:
             for each in buttons(pair.house.board(chat))
             if each.get("style") == "success"
         ]
-        assert green == ["English", ENGLISH.plain(f"look-{look}")]
+        assert green == ["English", ENGLISH.plain(f"look-{look}"), ENGLISH.plain("home-right")]
 
 
 async def test_pictures_of_one_scene_are_kept_apart_by_theme(pair: Pair) -> None:
@@ -170,3 +170,55 @@ def test_a_name_cannot_leave_the_letters() -> None:
     text = dressed(Screen("", (), scene), IN_LETTERS, ENGLISH).text
     assert "X &lt;/pre&gt;&lt;b&gt;" in text
     assert "O &amp;" in text
+
+
+async def test_a_group_turns_its_board_round_and_back(pair: Pair) -> None:
+    board = pair.board()["message_id"]
+
+    def has_tray_left() -> bool:
+        """There lies felt else."""
+        shown = pair.house.sandbox.world.message(pair.chat, board)
+        assert shown
+        content = pair.house.sandbox.world.files.served(shown["photo"][-1]["file_id"])
+        assert content
+        picture = Image.open(io.BytesIO(content)).convert("RGB")
+        tray = picture.getpixel((layout.LEFT + layout.TRAY_WIDTH // 2, layout.MIDDLE + 60))
+        assert isinstance(tray, tuple)
+        return all(abs(a - b) < NEAR for a, b in zip(tray, CLASSIC.tray.middle, strict=True))
+
+    assert not has_tray_left()
+    for where, is_left in (("left", True), ("right", False)):
+        pair.house.move(10)
+        await pair.house.say(pair.bob, pair.chat, "/settings")
+        toast = await pair.house.press(pair.bob, pair.chat, ENGLISH.plain(f"home-{where}"))
+        assert toast == ENGLISH.plain(f"home-set-{where}")
+        assert has_tray_left() is is_left
+
+
+async def test_each_private_board_has_its_readers_home_where_he_wants_it(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    await house.say(ann, ann, "/play")
+    await house.say(bob, bob, f"/start j_{gid_of(house.board(ann))}")
+    await house.press(bob, bob, "Play")
+    gid = gid_of(house.board(ann))
+    house.provoked.add(NOT_MODIFIED)
+    before = [(await house.view(gid, user)).mark for user in (ann, bob)]
+    await house.say(ann, ann, "/settings")
+    await house.press(ann, ann, ENGLISH.plain("home-left"))
+    anns, bobs = [(await house.view(gid, user)).mark for user in (ann, bob)]
+    assert anns != before[0]
+    assert bobs == before[1]
+
+
+async def test_a_board_in_letters_is_turned_round_as_well(pair: Pair) -> None:
+    await choose(pair, pair.chat, IN_LETTERS)
+    pair.house.move(10)
+    await pair.house.say(pair.bob, pair.chat, "/settings")
+    await pair.house.press(pair.bob, pair.chat, ENGLISH.plain("home-left"))
+    assert any("  1   3   5        7   9  11" in text_of(each) for each in boards(pair))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_only_a_picture_is_turned(lang: str) -> None:
+    text = Screen("", ())
+    assert dressed(text, None, WORDS[lang], home_left=True) == text

@@ -8,6 +8,7 @@ from bot.closing import STALE_MS
 from bot.obstacles import MUTE_MS, obstacle
 from bot.sandbox.faults import Fault
 from bot.sandbox.values import Obj
+from bot.tokens import Token
 from tests.bot.pair import Pair, given_up, seated
 from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, buttons, gid_of, text_of
 
@@ -36,10 +37,10 @@ async def in_topic(house: House) -> tuple[Pair, int]:
 
 
 async def shown_in_closed(pair: Pair, topic: int) -> None:
-    """Ann asks in private for the board, whose topic was closed."""
+    """Ann asks in private for the board, whose topic was closed, on a list from before that."""
     pair.house.sandbox.close_topic(pair.chat, topic)
     await pair.house.say(pair.ann, pair.ann, "/games")
-    await pair.house.press(pair.ann, pair.ann, "1")
+    await pair.house.press_data(pair.ann, pair.ann, Token("board", pair.gid).data)
 
 
 async def promoted(house: House, chat: int) -> None:

@@ -23,7 +23,7 @@ SHOWS = """({id, words, buttons, photo}) => {
     const message = document.querySelector(`article[data-message-id="${id}"]`);
     if (!message) return false;
     const image = message.querySelector(".photo img");
-    const all = [...message.querySelectorAll(".keyboard-button")];
+    const all = [...message.querySelectorAll("[data-callback]")];
     return message.querySelector(".text").textContent.includes(words)
         && all.map((button) => button.dataset.callback).join() === buttons.join()
         && (!photo || image?.src.endsWith(photo) && image.complete && image.naturalWidth > 0);

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.sandbox.values import Obj
-from tests.bot.playing import House, buttons, gid_of, text_of, tokens
+from tests.bot.playing import NOT_MODIFIED, House, buttons, gid_of, text_of, tokens
 
 ROLLS = ((3, 1), (6, 4), (5, 2), (6, 5))
 
@@ -233,3 +233,34 @@ async def test_a_groups_board_and_watch_lead_to_the_stand(house: House) -> None:
     assert way in {button.get("url") for button in buttons(board)}
     await house.say(eve, chat, "/watch")
     assert [button["url"] for button in buttons(house.said(chat)[-1])] == [way]
+
+
+async def beaten(table: Watched) -> None:
+    """Ann resigns, and Bob accepts."""
+    await table.house.press(table.ann, table.ann, "Resign")
+    await table.house.press(table.ann, table.ann, "a single")
+    await table.house.press(table.bob, table.bob, "Accept")
+
+
+async def test_a_spectator_who_stayed_sees_the_rematch_when_it_begins(house: House) -> None:
+    table = await watched(house)
+    await table.watch()
+    await beaten(table)
+    end = house.said(table.eve)[-1]
+    house.provoked.add(NOT_MODIFIED)  # an offer changes nothing for spectators
+    await house.press(table.bob, table.bob, "Rematch")
+    assert house.said(table.eve)[-1]["message_id"] == end["message_id"]
+    await house.press(table.ann, table.ann, "🎲 Play")
+    assert house.said(table.eve)[-1]["message_id"] > end["message_id"]
+    assert deeds(house.board(table.eve)) == {"guess", "unwatch"}
+
+
+async def test_a_spectator_who_left_is_not_called_to_the_rematch(house: House) -> None:
+    table = await watched(house)
+    await table.watch()
+    await house.press(table.eve, table.eve, "Stop watching")
+    await beaten(table)
+    said = len(house.said(table.eve))
+    await house.press(table.bob, table.bob, "Rematch")
+    await house.press(table.ann, table.ann, "🎲 Play")
+    assert len(house.said(table.eve)) == said

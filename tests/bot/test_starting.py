@@ -242,7 +242,7 @@ async def test_a_table_that_waits_for_a_start_is_among_ones_games(both: Both) ->
     await both.press(both.ann, "Start")
     for user, sign in ((both.ann, "⏳"), (both.bob, "🎲")):
         await both.house.say(user, user, "/games")
-        assert f"1. {sign}" in text_of(both.house.said(user)[-1])
+        assert f"\n\n{sign} " in text_of(both.house.said(user)[-1])
 
 
 async def test_a_rematch_begins_in_the_same_way_with_another_seed(both: Both) -> None:

@@ -53,5 +53,7 @@ def test_too_long_a_play_is_no_button() -> None:
         _ = Token("play", "0123456789", 10000, 0, "24/21 " * 8).data
 
 
-def test_deeds_have_different_letters() -> None:
-    assert len({Token(deed).data[0] for deed in get_args(Deed)}) == len(get_args(Deed))
+def test_deeds_have_different_codes() -> None:
+    assert len({Token(deed).data.partition(":")[0] for deed in get_args(Deed)}) == len(
+        get_args(Deed)
+    )

@@ -58,7 +58,13 @@ async def press_play(pair: Pair, match: Match, play: Play) -> None:
 async def test_a_move_of_many_is_chosen_checker_by_checker(house: House) -> None:
     pair = await seated(house, (3, 1), (6, 5))
     rows = ["⚂ 3", "24", "13", "8", "6", "⚀ 1", "24", "8", "6"]
-    assert house.labels(pair.chat) == [*rows, "❓ Why can't I?", "🏳 Resign", "👁 Watch"]
+    assert house.labels(pair.chat) == [
+        *rows,
+        "❓ Why can't I?",
+        "🏳 Resign",
+        "🎲 My board",
+        "👁 Watch",
+    ]
     assert await pair.press(pair.ann, "13") == "13/10 ✓ Numbers left: 1."
     assert "Chosen 13/10, numbers left: 1." in text_of(pair.board())
 
@@ -114,7 +120,7 @@ async def test_few_plays_stand_whole_on_buttons(house: House) -> None:
     pair = await seated(house, (3, 1))
     match = await forwarded(pair, lambda match: 1 < len(plays(match)) <= 8)
     texts = [play_text(joined(play.moves)) for play in plays(match)]
-    aside = ["🙏 Take back?", "❓ Why can't I?", "🏳 Resign", "👁 Watch"]
+    aside = ["🙏 Take back?", "❓ Why can't I?", "🏳 Resign", "🎲 My board", "👁 Watch"]
     assert house.labels(pair.chat) == [*texts, *aside]
     assert await pair.press(on_turn(pair, match), texts[-1]) == "Played."
 

@@ -29,9 +29,9 @@ DANCED = (
 
 def test_a_game_begins_with_its_lot() -> None:
     assert caption(table_of(*BEGUN), seat(ANN)) == [
-        "The lot: ⚪ 3, ⚫ 1.",
+        "The lot: ⚪ <b>Ann</b> 3, ⚫ <b>Bob</b> 1.",
         "⚪ Your turn, the dice show <b>3-1</b>.",
-        "Backgammon, classic · pips ⚪ 167, ⚫ 167",
+        "Backgammon, classic · pips ⚪\u00a0167, ⚫\u00a0167",
     ]
 
 
@@ -55,7 +55,7 @@ def test_russian_tells_the_same() -> None:
         "⚫ <b>Bob</b> 6-5: 24/13.",
         "⚪ <b>Ann</b> 6-6: хода нет.",
         "⚫ Ходит <b>Bob</b>, на костях <b>2-1</b>.",
-        "Короткие нарды, классика · пипсы ⚪ 163, ⚫ 156",
+        "Короткие нарды, классика · пипсы ⚪\u00a0163, ⚫\u00a0156",
     ]
 
 
@@ -97,7 +97,7 @@ def test_a_board_for_many_plays_has_a_row_a_die() -> None:
         ["⚂ 3", "24", "13", "8", "6"],
         ["⚀ 1", "24", "8", "6"],
         ["❓ Why can't I?", "🏳 Resign"],
-        ["👁 Watch"],
+        ["🎲 My board", "👁 Watch", "💬"],
     ]
 
 
@@ -122,7 +122,11 @@ def test_a_hit_is_starred() -> None:
 
 
 def test_who_is_not_on_turn_has_no_moves() -> None:
-    assert labels(table_of(*BEGUN), seat(BOB)) == [["🏳 Resign"], ["👁 Spectators"]]
+    assert labels(table_of(*BEGUN), seat(BOB)) == [
+        ["🏳 Resign"],
+        ["👁 Spectators", "💬"],
+        ["👥 Only in the group"],
+    ]
 
 
 def test_each_seat_sees_its_own_home_and_numbers() -> None:
@@ -177,6 +181,6 @@ def length(text: str) -> int:
 
 def test_a_game_in_which_nobody_moved_leaves_no_film_and_no_chart() -> None:
     given_up = ("2000 a X offered single", "2000 b O accepted", "2000 b over O single 1")
-    assert labels(table_of(*BEGUN, *given_up)) == [["🔁 Rematch"]]
+    assert labels(table_of(*BEGUN, *given_up)) == [["🔁 Rematch"], ["💬"]]
     played = ("2000 a X played 8/5 6/5", *given_up)
-    assert labels(table_of(*BEGUN, *played)) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"]]
+    assert labels(table_of(*BEGUN, *played)) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"], ["💬"]]

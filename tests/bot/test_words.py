@@ -18,12 +18,15 @@ from fluent.syntax.visitor import Visitor
 import bot
 import engine
 from bot import habits
+from bot.doors import OPENERS
+from bot.games import PARTS
 from bot.hours import ZONES
 from bot.keepsakes import Kind
 from bot.lobby import PAGES
-from bot.looks import LOOKS
+from bot.looks import HOMES, LOOKS
 from bot.menu import COMMANDS
 from bot.names import shown
+from bot.phrases import EVERY
 from bot.tokens import Deed
 from bot.words import LANGUAGES, WORDS, Html, language_of
 from engine.bids import Wish
@@ -121,7 +124,7 @@ def made_keys() -> set[str]:
     boards = {"join", "cancel", "rematch", "done", "undo", "ask-resign", "keep-on"}
     boards |= {"why-not", "throw", "stake", "accept", "decline", "withdraw", "resign-match"}
     boards |= {"next-game", "void", "rolls-for-me", "start", "get-up", "forget"}
-    boards |= {"replay", "numbers", "more-time", "unwatch"}
+    boards |= {"replay", "numbers", "more-time", "unwatch", "talk", "nudge"}
     assert boards <= set(get_args(Deed))
     return {
         *(f"button-{deed}" for deed in boards),
@@ -135,15 +138,20 @@ def made_keys() -> set[str]:
         *(f"{reader}-{wish}" for wish in get_args(Wish) for reader in ("your", "other")),
         *(f"menu-{name}" for name in COMMANDS),
         *(f"{kind}-begun" for kind in get_args(Kind)),
-        *(f"games-{state}" for state in ("waits", "on", "open", "invited")),
+        *(f"games-part-{part}" for part in PARTS),
+        *(f"lasting-{unit}" for unit in ("days", "hours", "minutes")),
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
+        *(f"{told}-{where}" for told in ("home", "home-set") for where in HOMES),
         *(f"zone-{zone.replace('/', '-')}" for zone in ZONES),
+        *(f"phrase-{phrase}" for phrase in EVERY),
+        *(f"talk-heard-{hears}" for hears in ("yes", "no")),
         *(f"habits-{page}" for page in habits.PAGES),
         *(f"{page}-choose" for page in habits.PAGES),
         *(f"button-pause-{word}" for word in ("ask", "yes", "no", "end")),
         *(f"table-{how}" for how in ("open", "closed", "cancelled", "expired", "not-begun")),
+        *(f"button-door-{kind}" for kind in (*OPENERS, "bind", "free")),
         *(f"guess-{how}" for how in ("right", "wrong")),
         "table-abandoned",
         *(f"luck-{label}" for label in ("pips", "doubles")),

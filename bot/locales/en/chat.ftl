@@ -28,20 +28,42 @@ help-group = Backgammon right here, turn by turn, with everybody watching.
     /weekly — a summary of the week
     /games — my games
     /close — close a table at which nobody plays any more
-    /settings — this group's language and board
+    /settings — this group's language and board, who opens tables and where
     /forget — erase what is personal
 
     You play with the buttons under the board. Where there are few plays, each has its button; where there are many, press checker by checker: a row shows a die and the points it can be played from.
 not-understood = I understand buttons and commands. Open a table: /play, my games: /games, help: /help
 nobody-opens = A chat has no seat at a table. Write /play under your own name.
 no-board = Nobody is playing here. Open a table: /play
-games = Your games. A number's button shows its board again:
+games = Your games. A number's button opens its board.
+games-paged = Your games, page { $page } of { $pages }. A number's button opens its board.
+games-more = The others are in our private chat: /games
 games-none = You have no games now. Open a table: /play
-games-waits = { $number }. 🎲 { $opponent }: your move ({ $game }, { $length }, { $where })
-games-on = { $number }. ⏳ { $opponent }: waiting for them ({ $game }, { $length }, { $where })
-games-invited = { $number }. 🎲 { $opponent } asks you for a game ({ $game }, { $length }, { $where })
-games-open = { $number }. 🪑 { $opponent } waits for somebody to sit down ({ $game }, { $length }, { $where })
-games-private = private chat
+games-part-waits = 🎲 They wait for you
+games-part-on = ⏳ Your opponents' turn
+games-part-open = 🪑 Nobody has sat down yet
+games-against = { $number }. { $opponent }: { $what }
+games-invited = { $number }. { $opponent } asks you for a game: { $what }
+games-score = ⚪ { $x } : { $o } ⚫
+games-left = ⏳ { $left } left, until { $until }
+games-stands = ⏸ { $left } left, the clock stands
+games-up = ⌛ Your time is up. It is not too late to move.
+games-since = 💤 waiting for { $ago }
+games-there = 🎲 { $opponent }: { $what }. The board is in the group.
+button-to-board = Open the board
+button-next-table = ➡ Next game: { $name }{ $more ->
+    [0] { "" }
+   *[other] {" "}({ $more } more)
+}
+next-there = That game is in a group. The way there is below.
+none-waits = Nothing waits for you now. All your games: /games
+played-more = Played. Another game waits for you: /games
+digest = 🎲 { $count ->
+    [one] A game waits for you
+   *[other] { $count } games wait for you
+}: /games
+digest-until = ⏳ The first until { $until }
+digest-old = All your games: /games
 board-in-group = The board is shown again: { $title }.
 settings = Which language shall I speak here, and which board shall I show?
 language-set = Done: English from now on.
@@ -49,6 +71,10 @@ look-classic = 🟫 Wood and felt
 look-dark = 🌙 Dark
 look-paper = 📰 Like a book
 look-letters = 🔤 In letters
+home-right = Home right ▶
+home-left = ◀ Home left
+home-set-right = Your home is bottom right now.
+home-set-left = Your home is bottom left now: the whole board is turned round.
 look-set-classic = The board is of wood and felt now.
 look-set-dark = The board is dark now.
 look-set-paper = The board is like a book's now: black on white, fit to be printed.

@@ -31,6 +31,13 @@ clock-until = { $gone ->
     [half] ⏰ Half of the time is gone. To move by { $until }
    *[ninth] ⏰ Hardly any time left! To move by { $until }
 }
+lasting-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+lasting-hours = { $count } h
+lasting-minutes = { $count } min
+lasting-moment = less than a minute
 clock-paused = ⏸ Paused, the clock stands. It runs again when somebody moves or presses “Go on”.
 clock-given-back = 🔌 I was away for { $hours ->
     [0] { "" }

@@ -69,7 +69,7 @@ over-points = { $points ->
 footer = { $game }, { $preset }{ $changes ->
     [0] { "" }
    *[other] {" "}with changes
-} · pips ⚪ { $x }, ⚫ { $o }
+} · pips ⚪{"\u00A0"}{ $x }, ⚫{"\u00A0"}{ $o }
 drawn = 🤝 A draw: nobody can ever move again.
 drawn-all-off = 🤝 A draw: both have borne off all their checkers.
 

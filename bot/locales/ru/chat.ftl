@@ -28,20 +28,43 @@ help-group = Играем в нарды прямо здесь, ход за хо�
     /weekly — итоги недели
     /games — мои партии
     /close — закрыть стол, за которым больше не играют
-    /settings — язык и вид доски в этой группе
+    /settings — язык и вид доски в этой группе, кто и где открывает столы
     /forget — стереть всё личное
 
     Ходят кнопками под доской. Если ходов мало, каждый стоит на своей кнопке; если много, нажимайте по шашке за раз: в строке — кость и пункты, с которых ею можно пойти.
 not-understood = Я понимаю кнопки и команды. Открыть стол: /play, мои партии: /games, помощь: /help
 nobody-opens = Под именем чата за стол не сесть. Напишите /play от себя.
 no-board = Здесь сейчас не играют. Открыть стол: /play
-games = Ваши партии. Номер на кнопке покажет доску ещё раз:
+games = Ваши партии. Кнопка с номером откроет доску.
+games-paged = Ваши партии, страница { $page } из { $pages }. Кнопка с номером откроет доску.
+games-more = Остальные — у нас в личных сообщениях: /games
 games-none = Партий сейчас нет. Открыть стол: /play
-games-waits = { $number }. 🎲 { $opponent } — ваш ход ({ $game }, { $length }, { $where })
-games-on = { $number }. ⏳ { $opponent } — ждём соперника ({ $game }, { $length }, { $where })
-games-invited = { $number }. 🎲 { $opponent } зовёт вас сыграть ({ $game }, { $length }, { $where })
-games-open = { $number }. 🪑 { $opponent } ждёт, кто сядет за стол ({ $game }, { $length }, { $where })
-games-private = личные сообщения
+games-part-waits = 🎲 Ждут вас
+games-part-on = ⏳ Ход соперника
+games-part-open = 🪑 Никто пока не сел
+games-against = { $number }. { $opponent }: { $what }
+games-invited = { $number }. { $opponent } зовёт вас сыграть: { $what }
+games-score = ⚪ { $x } : { $o } ⚫
+games-left = ⏳ ещё { $left }, до { $until }
+games-stands = ⏸ ещё { $left }, часы стоят
+games-up = ⌛ Время вышло, но сходить ещё не поздно.
+games-since = 💤 ждёт уже { $ago }
+games-there = 🎲 { $opponent }: { $what }. Доска в группе.
+button-to-board = Открыть доску
+button-next-table = ➡ Дальше: { $name }{ $more ->
+    [0] { "" }
+   *[other] {" "}(ещё { $more })
+}
+next-there = Эта партия в группе, ссылка ниже.
+none-waits = Сейчас вас никто не ждёт. Все партии: /games
+played-more = Ход сделан. Вас ждёт ещё одна партия: /games
+digest = 🎲 { $count ->
+    [one] Вас ждёт { $count } партия
+    [few] Вас ждут { $count } партии
+   *[other] Вас ждут { $count } партий
+}: /games
+digest-until = ⏳ Ближайший срок: { $until }
+digest-old = Все ваши партии: /games
 board-in-group = Доска показана заново: { $title }.
 settings = На каком языке говорить здесь и какой показывать доску?
 language-set = Готово: дальше по-русски.
@@ -49,6 +72,10 @@ look-classic = 🟫 Дерево и сукно
 look-dark = 🌙 Тёмная
 look-paper = 📰 Как в книге
 look-letters = 🔤 Буквами
+home-right = Дом справа ▶
+home-left = ◀ Дом слева
+home-set-right = Ваш дом теперь справа внизу.
+home-set-left = Ваш дом теперь слева внизу: вся доска повёрнута.
 look-set-classic = Доска теперь из дерева и сукна.
 look-set-dark = Доска теперь тёмная.
 look-set-paper = Доска теперь как в книге: чёрное на белом, хоть на печать.

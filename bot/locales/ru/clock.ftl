@@ -32,6 +32,14 @@ clock-until = { $gone ->
     [half] ⏰ Половина времени прошла. На ход: до { $until }
    *[ninth] ⏰ Время почти вышло! На ход: до { $until }
 }
+lasting-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[other] { $count } дней
+}
+lasting-hours = { $count } ч
+lasting-minutes = { $count } мин
+lasting-moment = меньше минуты
 clock-paused = ⏸ Пауза, часы стоят. Пойдут, когда кто-нибудь сходит или нажмёт «Продолжить».
 clock-given-back = 🔌 Меня не было { $hours ->
     [0] { "" }

@@ -32,6 +32,8 @@ export const messages = (chat, after = 0) => get("messages", { chat_id: chat, af
 export const commands = (user, chat) => get("commands", { user_id: user, chat_id: chat });
 export const send = (message) => post("send", message);
 export const press = (button) => post("press", button);
+export const askInline = (query) => post("inline", query);
+export const chooseInline = (choice) => post("choose", choice);
 export const photo = (fileId) => `/control/photo/${encodeURIComponent(fileId)}`;
 export const film = (fileId) => `/control/film/${encodeURIComponent(fileId)}`;
 export const file = (fileId) => `/control/file/${encodeURIComponent(fileId)}`;
@@ -42,4 +44,8 @@ export function events(after, waitMs) {
 
 export function answer(callbackId) {
   return get(`callbacks/${encodeURIComponent(callbackId)}`, { wait_ms: ANSWER_MS }, ANSWER_MS);
+}
+
+export function inlineResults(queryId) {
+  return get(`inline/${encodeURIComponent(queryId)}`, { wait_ms: ANSWER_MS }, ANSWER_MS);
 }

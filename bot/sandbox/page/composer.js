@@ -1,20 +1,24 @@
 /** The message box, with the menu of the bot's commands and the message that is answered. */
 
+import { photo } from "./api.js";
 import { el, find, icon, isolated } from "./dom.js";
 import { summary } from "./rooms.js";
 import { words } from "./words.js";
 
 const TALLEST_PX = 140;
 
+/** So long nobody types on before the bot is asked what it offers. */
+const PAUSE_MS = 250;
+
 /** Where there is a mouse there is a keyboard, and no screen keyboard that a focus would open. */
 const POINTER = matchMedia("(hover: hover)");
 
 export class Composer {
   /**
-   * `send(text, replyTo)` promises whether a message went out, `commands()` promises the bot's
-   * commands.
+   * `send(text, replyTo)` and `choose(offer)` promise whether a message went out, `commands()`
+   * promises the bot's commands, `offers(typed)` what it offers for what is typed.
    */
-  constructor(form, { send, commands }) {
+  constructor(form, { send, commands, offers, choose }) {
     this.form = form;
     this.box = find("textarea", form);
     this.menu = find(".commands", form);
@@ -22,6 +26,8 @@ export class Composer {
     this.startButton = find(".start", form);
     this.sendText = send;
     this.commands = commands;
+    this.offers = offers;
+    this.choose = choose;
     this.drafts = new Map();
     this.room = null;
     this.answered = null;
@@ -87,7 +93,27 @@ export class Composer {
     this.grow();
     const typed = this.box.value;
     if (/^\/\w*$/.test(typed)) this.openMenu(typed.slice(1).toLowerCase());
-    else this.closeMenu();
+    else this.offer(typed);
+  }
+
+  /** Writes a text as if it had been typed. */
+  type(text) {
+    this.write(text);
+    this.changed();
+    this.box.focus();
+  }
+
+  /** Shows what the bot offers for it, when nobody types on. */
+  async offer(typed) {
+    this.closeMenu();
+    if (!typed.startsWith("@")) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (this.box.value !== typed) return;
+    const offers = await this.offers(typed).catch(() => []);
+    if (this.box.value !== typed) return;
+    this.shown = offers;
+    this.active = 0;
+    this.drawMenu();
   }
 
   /** Sends what is written; what could not be sent comes back, unless more was written since. */
@@ -114,12 +140,17 @@ export class Composer {
     const steps = { ArrowDown: 1, ArrowUp: -1 };
     if (event.key in steps) this.move(steps[event.key]);
     else if (event.key === "Escape") this.closeMenu();
-    else if (event.key === "Tab") this.write(`/${this.shown[this.active].command} `);
+    else if (event.key === "Tab") this.fill(this.shown[this.active]);
     else if (event.key === "Enter") this.pick(this.active);
     else return false;
     event.preventDefault();
     if (event.key === "Tab") this.closeMenu();
     return true;
+  }
+
+  /** Writes a command, to be gone on with; an offer has nothing to write. */
+  fill({ command }) {
+    if (command) this.write(`/${command} `);
   }
 
   async toggleMenu() {
@@ -148,8 +179,17 @@ export class Composer {
   }
 
   pick(index) {
-    this.write(`/${this.shown[index].command}`);
-    this.submit();
+    const { command, result } = this.shown[index];
+    if (result) return this.sendOffer(this.shown[index]);
+    this.write(`/${command}`);
+    return this.submit();
+  }
+
+  /** What could not be sent stays written. */
+  async sendOffer(offer) {
+    const typed = this.box.value;
+    this.closeMenu();
+    if ((await this.choose(offer)) && this.box.value === typed) this.write("");
   }
 
   drawMenu() {
@@ -162,17 +202,24 @@ export class Composer {
     this.menu.children[this.active]?.scrollIntoView({ block: "nearest" });
   }
 
-  option({ command, description }, index) {
+  option({ command, description, result }, index) {
     const attributes = {
       type: "button",
       role: "option",
       tabindex: -1,
       id: `command-${index}`,
       "aria-selected": index === this.active,
-      class: "command",
+      class: result ? "command offer" : "command",
       onclick: () => this.pick(index),
     };
-    const about = isolated(description, { class: "command-about" });
-    return el("button", attributes, el("b", {}, `/${command}`), about);
+    const title = result ? isolated(result.title ?? "") : `/${command}`;
+    const about = result ? result.description ?? "" : description;
+    const face = result?.photo_file_id ? [picture(result.photo_file_id)] : [];
+    const line = isolated(about, { class: "command-about" });
+    return el("button", attributes, ...face, el("b", {}, title), line);
   }
+}
+
+function picture(fileId) {
+  return el("img", { src: photo(fileId), alt: "", class: "command-picture" });
 }

@@ -90,6 +90,48 @@ export class Deeds {
     });
   }
 
+  /**
+   * What the bot offers to whoever has typed its name and a query; an offer has `query` and
+   * `result`. Empty for any other text.
+   */
+  async offers(typed) {
+    const { me, model } = this.app;
+    const [, name, query] = /^@(\w+)\s(.*)$/s.exec(typed) ?? [];
+    const isBot = name?.toLowerCase() === model.bot.username.toLowerCase();
+    if (!isBot || !model.bot.supports_inline_queries) return [];
+    const asked = await api.askInline({ user_id: me.id, query: query.trim() });
+    const { results } = await api.inlineResults(asked.inline_query_id);
+    return results.map((result) => ({ query: asked.inline_query_id, result }));
+  }
+
+  /** Sends what the bot has offered; whether it went out. */
+  choose({ query, result }) {
+    const { me, room } = this.app;
+    const choice = { user_id: me.id, chat_id: room.chat.id };
+    if (room.topic > GENERAL) choice.thread_id = room.topic;
+    return this.tried(
+      api.chooseInline({ ...choice, inline_query_id: query, result_id: result.id }),
+    );
+  }
+
+  /** Writes the bot's name and a button's query, here or in a chat of the kinds that it allows. */
+  askThere(button) {
+    const { model, view } = this.app;
+    const chosen = button.switch_inline_query_chosen_chat;
+    const here = button.switch_inline_query_current_chat;
+    const query = chosen?.query ?? here ?? button.switch_inline_query ?? "";
+    const write = () => view.composer.type(`@${model.bot.username} ${query}`);
+    if (here !== undefined) return write();
+    const allowed = ({ chat }) => {
+      if (chosen === undefined) return true;
+      return chat.type === "private" ? chosen.allow_bot_chats : chosen.allow_group_chats;
+    };
+    return this.chooseRoom(words.chooseChat, model.rooms().filter(allowed), async (room) => {
+      await this.app.open(room);
+      write();
+    });
+  }
+
   chooseRoom(title, rooms, take) {
     const choices = rooms.map((room) => {
       const group = room.topic === null ? "" : `${room.chat.title}: `;

@@ -10,6 +10,7 @@ const DRAWINGS = {
   link: "M8 16L17 7M10 7h7v7",
   plus: "M12 5v14M5 12h14",
   reply: "M10 6l-6 6 6 6M4 12h9c4 0 7 2 7 6",
+  share: "M14 6l6 6-6 6M20 12H9c-3 0-5 2-5 5",
   send: "M4 12l16-8-5 16-3-7z",
 };
 

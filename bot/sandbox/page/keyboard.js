@@ -7,7 +7,10 @@ import { words } from "./words.js";
 
 const STYLES = ["primary", "success", "danger"];
 
-/** `context` has `press(button, node)`, `follow(address)`, `copy(text)` and `toast(text)`. */
+/**
+ * `context` has `press(button, node)`, `follow(address)`, `copy(text)`, `ask(button)` and
+ * `toast(text)`.
+ */
 export function keyboard(rows, context) {
   const lines = rows.map((row) => {
     const buttons = row.map((button) => buttonNode(button, context));
@@ -24,6 +27,7 @@ function buttonNode(button, context) {
   if (url) return anchor(url, attributes, [label, icon("link")], context);
   if (button.copy_text) return copyButton(button, attributes, label, context);
   if (button.callback_data !== undefined) return callbackButton(button, attributes, label, context);
+  if (asksInline(button)) return inlineButton(button, attributes, label, context);
   return otherButton(button, attributes, label, context);
 }
 
@@ -36,6 +40,16 @@ function callbackButton(button, attributes, label, context) {
   const press = (event) => context.press(button, event.currentTarget);
   const data = { "data-callback": button.callback_data };
   return el("button", { type: "button", ...attributes, ...data, onclick: press }, label);
+}
+
+/** Whether it writes the bot's name and a query, in this chat or in one to be chosen. */
+function asksInline(button) {
+  return Object.keys(button).some((name) => name.startsWith("switch_inline_query"));
+}
+
+function inlineButton(button, attributes, label, context) {
+  const ask = () => context.ask(button);
+  return el("button", { type: "button", ...attributes, onclick: ask }, label, icon("share"));
 }
 
 /** A disabled button, or one of a kind that only Telegram itself can serve. */

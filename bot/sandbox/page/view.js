@@ -23,6 +23,8 @@ export class View {
     this.composer = new Composer(find(".composer"), {
       send: (text, replyTo) => this.send(text, replyTo),
       commands: () => api.commands(app.me.id, app.room.chat.id).catch(() => []),
+      offers: (typed) => app.deeds.offers(typed),
+      choose: (offer) => app.deeds.choose(offer),
     });
     this.listen();
   }
@@ -106,6 +108,7 @@ export class View {
       memory: this.memory,
       follow: (address) => deeds.follow(address),
       copy: (text) => deeds.copy(text),
+      ask: (button) => deeds.askThere(button),
       say: (text) => this.send(text),
       toast: (text) => deeds.toast(text),
       press: (messageId, button, node) => deeds.press(messageId, button, node),

@@ -1,0 +1,72 @@
+"""What comes as a new message, and which of these ring."""
+
+from typing import Final
+
+from bot.clocks import Reading
+from bot.lists import waits_for
+from bot.onlookers import looks_on
+from bot.store import View
+from bot.table import Table, Tables
+from bot.winding import stage_told
+from engine.bids import Asked, Doubled, Raised, ResignedMatch, ResignOffered
+from engine.events import Drawn, GameBegan, Over
+
+OLD_MS: Final = 2 * 60 * 1000
+"""After such a silence a board comes as a new message, which rings."""
+SETTLE_MS: Final = 20 * 1000
+"""So much later a digest comes, which then tells of whatever else has come meanwhile."""
+_RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered, Asked)
+"""What is shown in a new message: ends, starts and offers."""
+
+
+def comes_anew(table: Table, view: View) -> bool:
+    """A first board, a start, an end, or a board after a long silence is a new message.
+
+    Whoever only looks on is called for the end alone.
+    """
+    if view.message is None:
+        return True
+    if looks_on(table, view):
+        return table.status == "over" and view.length < table.length
+    unseen = table.entries[max(view.length - 1, 0) :]
+    if not unseen:
+        return False
+    if view.length == 0 or any(isinstance(entry.event, _RINGS) for entry in unseen):
+        return True
+    return unseen[0].time - table.entries[view.length - 2].time > OLD_MS
+
+
+async def is_silent(tables: Tables, table: Table, view: View, *, again: bool) -> bool:
+    """Whether a new board that waits for its player comes without a sound; a digest tells of it.
+
+    While he does nothing, one thing rings in half an hour: of several games that come to wait for
+    him within that time the first one's board does, the others' are there and silent, and one
+    digest counts them all. In his quiet hours nothing rings, and the digest comes in the morning,
+    with a sound. What can't wait always rings: a live clock, and a time that is up. Ends ring too,
+    since they wait for nobody, and so does what he was shown again or reminded of by night.
+    """
+    user = view.user
+    if view.kind != "seat" or user is None or not waits_for(table, user):
+        return False
+    clock = table.reading
+    if clock and (clock.control.is_live or stage_told(clock, table.facts) == "up"):
+        return False
+    store, now = tables.store, await tables.clock.now()
+    quiet = None if again else (await store.hours(user)).quiet_until(now)
+    if quiet is None and await store.rings(user, table.gid, now):
+        return False
+    await store.owe_digest(user, quiet or now + SETTLE_MS)
+    return True
+
+
+async def reminds_aloud(tables: Tables, table: Table, clock: Reading) -> bool:
+    """Whether a reminder comes as a new board in the late player's private chat.
+
+    Of several that would come within half an hour while he does nothing, the first one does; the
+    others' boards say it where they stand, and the digest tells until when the first must be met.
+    """
+    store, user, now = tables.store, table.user(clock.side), await tables.clock.now()
+    if await store.rings(user, table.gid, now, reminds=True):
+        return True
+    await store.owe_digest(user, now + SETTLE_MS)
+    return False

@@ -1,0 +1,58 @@
+"""A player of a group's table has its board in his private chat as well, and plays from there."""
+
+from bot import lists
+from bot.seating import Place, show_again, view_at
+from bot.store import View
+from bot.table import OWN, Table, Tables
+from bot.words import Said, said
+
+
+def is_let_go(table: Table, view: View) -> bool:
+    """A player's view in private of a group's table, which he does not want, or no more."""
+    begun_in_group = table.match is not None and not table.is_private and view.kind == "seat"
+    return begun_in_group and view.user in table.players and f"{OWN}{view.user}" not in table.facts
+
+
+async def taken(tables: Tables, gid: str, user: int, place: Place, command: str) -> Said:
+    """Shows a player's own board in his private chat, there already or not."""
+    table = await tables.load(gid)
+    if table is None or table.is_private or table.status != "playing":
+        return await lists.show(tables, gid, user)
+    if user not in table.players:
+        return said("not-a-player")
+    views = await tables.store.views(gid)
+    there = [view for view in views if (view.kind, view.user) == ("seat", user)]
+    if there and f"{OWN}{user}" in table.facts:
+        await show_again(tables, there)
+        return said("board-again")
+    appended = await tables.commit(
+        table,
+        table.length,
+        command,
+        facts={f"{OWN}{user}": "yes"},
+        views=[view_at(gid, place)],
+        due=table.due,
+        is_unseen=True,
+    )
+    if appended.outcome not in {"applied", "already"}:
+        return said("stale")
+    await tables.store.index(gid, [], [user], await tables.clock.now())
+    return said("board-again")
+
+
+async def left(tables: Tables, gid: str, user: int, command: str) -> Said:
+    """From now on the player has his board in the group alone."""
+    table = await tables.load(gid)
+    if table is None or user not in table.players:
+        return said("not-a-player")
+    if f"{OWN}{user}" not in table.facts or table.status != "playing":
+        return said("so-already")
+    views = [view for view in await tables.store.views(gid) if view.user == user]
+    facts = {f"{OWN}{user}": ""}
+    appended = await tables.commit(
+        table, table.length, command, facts=facts, views=views, due=table.due, is_unseen=True
+    )
+    if appended.outcome not in {"applied", "already"}:
+        return said("stale")
+    await tables.store.unindex(gid, [], [user])
+    return said("own-board-left")
