@@ -40,8 +40,11 @@ WEIGHTS: dict[Deed, float] = {
     "stake": 0.3,
     "replay": 0,
     "numbers": 0,
+    "stand": 0,
+    "talk": 0,
+    "nudge": 0,
 }
-"""What a player seldom presses, beside 1 for a move; a question is mostly taken back."""
+"""What a player seldom presses, beside 1 for a move; what is beside the game has its own tests."""
 HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 9, "offer-resign": 2, "accept": 6}
 """Of players whose games are short, so that a match has many."""
 ASKS: frozenset[Deed] = frozenset({"why", "why-not", "stake"})

@@ -1,4 +1,4 @@
-"""Whole games, from /play to the last word, with every button that comes up.
+"""Whole games, from /play to the last word, with every button of the game that comes up.
 
 There are fifteen of backgammon here; with those of every preset and the matches, which have their
 own files, more than fifty.
