@@ -73,7 +73,7 @@ async def test_nobody_is_nudged_whose_opponent_owes_him_an_answer(house: House) 
     await house.press(pair.ann, pair.ann, "Resign")
     await house.press(pair.ann, pair.ann, "single")
     house.move(2 * H)
-    assert await nudges(pair) == "It is your own move: you are the one waited for."
+    assert await nudges(pair) == "It is your own turn: you are the one they are waiting for."
 
 
 async def test_after_a_move_there_is_none(house: House) -> None:
