@@ -34,7 +34,7 @@ async def _put(tables: Tables, table: Table, user: int, gone: str) -> None:
             return
         command = f"{fact}:{gone}:{await tables.clock.now()}"
         appended = await tables.commit(
-            table, table.length, command, facts={fact: gone}, due=table.due, is_quiet=True
+            table, table.length, command, facts={fact: gone}, is_quiet=True
         )
         again = await tables.load(table.gid) if appended.outcome == "stale" else None
         if again is None:

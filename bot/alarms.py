@@ -3,13 +3,17 @@
 Or somebody has waited long.
 """
 
-from bot import nudges, pauses, winding
+from collections.abc import Mapping
+
+from bot import nudges, pauses, resting, winding
 from bot.bells import reminds_aloud
-from bot.clocks import STOOD, Reading, Stand, read_stands
+from bot.clock_words import MINUTE
+from bot.clocks import GIVEN, STOOD, Reading, Stand, read_stands, texts
 from bot.hours import Hours
+from bot.onlookers import looks_on
 from bot.store import View
 from bot.table import Table, Tables
-from bot.winding import TOLD, stage_at, stage_told
+from bot.winding import TOLD, stage_at
 
 
 async def rang(tables: Tables, gid: str) -> None:
@@ -20,49 +24,90 @@ async def rang(tables: Tables, gid: str) -> None:
         return None
     clock, now = table.reading, await tables.clock.now()
     if table.status == "playing" and await nudges.came_due(tables, table, now):
+        return await _wound(tables, await tables.load(gid))
+    if table.status == "playing" and await _is_back(tables, table, now):
         return None
-    stage = stage_at(clock, now) if clock else None
-    if clock is None or stage is None or stage == stage_told(clock, table.facts):
+    hours = await _hours(tables, table, clock)
+    stage = _stage(clock, table.facts, hours, now) if clock else None
+    if clock is None or stage is None or not winding.is_news(clock, table.facts, stage):
         return await _wound(tables, table)
-    hours = await tables.store.hours(table.user(clock.side))
-    if rest := _unknown_rest(table, clock, hours):
+    if rest := resting.unknown(table.facts, clock, hours):
         return await pauses.rests(tables, table, rest)
     if stage != "up" and (quiet := _quiet_until(clock, hours, now)):
         return await tables.store.wind(gid, table.length, quiet)
-    return await _told(tables, table, clock, stage)
+    return await _told(tables, table, clock, stage, hours)
 
 
 async def given_back(tables: Tables) -> None:
     """The bot was away: no clock ran, so that each rings later, and its board says so."""
+    away = tables.heart.outages[-1]
     for gid in await tables.store.all_due():
         table = await tables.load(gid)
-        if table and table.reading:
-            await _wound(tables, table)
-            await tables.store.touch(gid, await tables.clock.now())
-    tables.committed()
+        if table and (clock := table.reading):
+            await _spared(tables, table, clock, away)
 
 
-async def _wound(tables: Tables, table: Table) -> None:
-    await tables.store.wind(
-        table.gid, table.length, winding.due(table.reading, table.facts, table.waits)
+async def _spared(tables: Tables, table: Table, clock: Reading, away: Stand) -> None:
+    """The table knows it for good; a moment shorter than boards can tell is no reason to draw."""
+    facts = {STOOD: texts([*read_stands(table.facts.get(STOOD, "")), away])}
+    lasted = (away.until or away.since) - away.since
+    hours = await _hours(tables, table, clock)
+    await tables.commit(
+        table,
+        table.length,
+        f"away:{away.since}",
+        facts=facts,
+        expect={name: table.facts.get(name, "") for name in ("status", STOOD)},
+        due=winding.due(clock, {**table.facts, **facts}, table.waits, hours),
+        is_untold=True,
+        is_unseen=lasted < MINUTE and not clock.control.is_live,
     )
 
 
-def _unknown_rest(table: Table, clock: Reading, hours: Hours) -> Stand | None:
-    """A rest in this wait that was taken before the game began, so that its table lacks it."""
-    if hours.rest is None or hours.rest[1] <= clock.since:
-        return None
-    rest = Stand(*hours.rest, clock.side)
-    return None if rest in read_stands(table.facts.get(STOOD, "")) else rest
+async def _wound(tables: Tables, table: Table | None) -> None:
+    if table is None:
+        return
+    hours = await _hours(tables, table, table.reading)
+    due = winding.due(table.reading, table.facts, table.waits, hours)
+    await tables.store.wind(table.gid, table.length, due)
+
+
+async def _hours(tables: Tables, table: Table, clock: Reading | None) -> Hours:
+    """Of whoever's clock runs."""
+    return await tables.store.hours(table.user(clock.side)) if clock else Hours()
+
+
+def _stage(clock: Reading, facts: Mapping[str, str], hours: Hours, now: int) -> str | None:
+    """The last stage that has come, or is told sooner because he will sleep when it comes."""
+    stage, evening = stage_at(clock, now), winding.evening(clock, facts, hours)
+    return "ninth" if stage != "up" and evening is not None and evening <= now else stage
+
+
+async def _is_back(tables: Tables, table: Table, now: int) -> bool:
+    """Whether a rest has ended; its clock's boards say so no more."""
+    end = resting.next_end(table.facts, table.waits[-1].since) if table.waits else None
+    if end is None or end > now:
+        return False
+    facts = {resting.BACK: str(end)}
+    await tables.commit(
+        table,
+        table.length,
+        f"back:{end}",
+        facts=facts,
+        expect={name: table.facts.get(name, "") for name in ("status", resting.BACK, STOOD)},
+        due=winding.due(table.reading, {**table.facts, **facts}, table.waits),
+        is_untold=True,
+    )
+    return True
 
 
 def _quiet_until(clock: Reading, hours: Hours, now: int) -> int | None:
-    """When he may be reminded; None where that is now, or his night outlasts his time."""
+    """When he may be reminded; None where that is now, or his time ends in this night."""
     quiet, deadline = hours.quiet_until(now), clock.deadline
     return quiet if quiet and deadline and quiet < deadline else None
 
 
-async def _told(tables: Tables, table: Table, clock: Reading, stage: str) -> None:
+async def _told(tables: Tables, table: Table, clock: Reading, stage: str, hours: Hours) -> None:
     """With a new message, which rings; where somebody moves at this moment, there is none."""
     facts = {TOLD: winding.told_text(clock, stage)}
     await tables.commit(
@@ -70,16 +115,17 @@ async def _told(tables: Tables, table: Table, clock: Reading, stage: str) -> Non
         table.length,
         f"ring:{clock.since}:{stage}:{clock.deadline}",
         facts=facts,
-        expect={name: table.facts.get(name, "") for name in ("status", TOLD, "stood", "given")},
+        expect={name: table.facts.get(name, "") for name in ("status", TOLD, STOOD, GIVEN)},
         anew=await _rung(tables, table, clock, stage),
-        due=winding.due(clock, {**table.facts, **facts}, table.waits),
+        due=winding.due(clock, {**table.facts, **facts}, table.waits, hours),
+        is_untold=True,
     )
 
 
 async def _rung(tables: Tables, table: Table, clock: Reading, stage: str) -> list[View]:
-    """The late player's boards and groups'; in the end his opponent's too."""
+    """The late player's boards, and in the end his opponent's; groups', if it is played there."""
     late = table.user(clock.side)
-    views = [view for view in await tables.store.views(table.gid) if view.kind != "spectator"]
+    views = [view for view in await tables.store.views(table.gid) if not looks_on(table, view)]
     players = set(table.players) if stage == "up" else {late}
     is_private = any(view.user == late for view in views)
     if stage != "up" and is_private and not await reminds_aloud(tables, table, clock):

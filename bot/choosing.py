@@ -140,5 +140,5 @@ async def _put(
     if all(table.facts.get(name, "") == text for name, text in facts.items()):
         return said("so-already")
     expect = {"status": "open", "card": table.facts["card"]}
-    appended = await tables.commit(table, 0, command, facts=facts, expect=expect, due=table.due)
+    appended = await tables.commit(table, 0, command, facts=facts, expect=expect)
     return answer if appended.outcome in {"applied", "already"} else said("stale")

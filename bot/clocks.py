@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Final, Self
+from typing import Final
 
-from engine.bids import Asked, Declined, Granted, ResignOffered, Withdrew
+from engine.bids import Granted
 from engine.board import Side
 from engine.events import Event, GameBegan
 from engine.notation import NotationError
@@ -87,7 +87,7 @@ class Gift:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """From a time on this side is asked, or none; and what it was that asked it."""
+    """From a time on this side has to move, or none; and what came before that."""
 
     since: int
     side: Side | None
@@ -129,9 +129,6 @@ class Reading:
 
     def stands_at(self, now: int) -> bool:
         return any(s.since <= now and (s.until is None or now < s.until) for s in self.stands)
-
-    def with_stand(self, stand: Stand) -> Self:
-        return replace(self, stands=merged([*self.stands, stand], self.side))
 
 
 def read_control(text: str) -> Control | None:
@@ -182,10 +179,10 @@ def _words(form: re.Pattern[str], text: str) -> Iterator[tuple[str, ...]]:
         yield found.groups()
 
 
-def waited(waits: list[Wait], time: int, event: Event, asked: Side | None) -> None:
-    """Adds the wait that begins with an event, if that asks another side than before."""
-    if not waits or waits[-1].side is not asked or isinstance(event, GameBegan):
-        waits.append(Wait(time, asked, event))
+def waited(waits: list[Wait], time: int, event: Event, mover: Side | None) -> None:
+    """Adds the wait that begins with an event, if after that another side has to move."""
+    if not waits or waits[-1].side is not mover or isinstance(event, GameBegan):
+        waits.append(Wait(time, mover, event))
 
 
 def merged(stands: Iterable[Stand], side: Side) -> tuple[Stand, ...]:
@@ -214,10 +211,11 @@ def _ran(since: int, until: int, stands: Sequence[Stand]) -> int:
 def reading(
     facts: Mapping[str, str], waits: Sequence[Wait], outages: Iterable[Stand]
 ) -> Reading | None:
-    """The running clock of a table with these facts; None where there is none or nobody is asked.
+    """The running clock of a table with these facts; None where there is none or nobody moves.
 
-    A move's time is that of all waits for one side until the other is asked: an offer to resign
-    or a wish that was declined begins no new one. Banks last for the whole match.
+    A move's time is that of all waits for one side until the other has to move. A question that
+    is no move, such as an offer to resign or a wish, stops no clock and starts none. Banks last
+    for the whole match.
     """
     control = control_on(facts)
     if control is None or not waits or waits[-1].side is None:
@@ -255,10 +253,9 @@ class _Clocks:
             for side in Side:
                 self._book(side, 0)
             return
-        goes_on = isinstance(following.event, ResignOffered | Asked)
-        if mover and following.side is mover.other and not goes_on:
-            aside = isinstance(following.event, Declined | Withdrew | Granted)
-            self._book(mover, 0 if aside else self._control.bonus_ms)
+        if mover and following.side is mover.other:
+            is_taken_back = isinstance(following.event, Granted)
+            self._book(mover, 0 if is_taken_back else self._control.bonus_ms)
 
     def _book(self, side: Side, bonus_ms: int) -> None:
         over = max(0, self._spent[side] - self._control.move_ms)

@@ -50,7 +50,17 @@ def why_not(table: Table, user: int, now: int, *, chief: bool = False) -> Said |
         return said("close-not-yours-private" if table.is_private else "close-not-yours-group")
     if now < table.entries[-1].time + STALE_MS:
         return said("close-too-soon")
-    return None
+    return _why_not_by_clock(table, user, now)
+
+
+def _why_not_by_clock(table: Table, user: int, now: int) -> Said | None:
+    """A time that was agreed is let run out, and not to the good of whoever let it."""
+    clock = table.reading
+    if clock is None:
+        return None
+    if clock.stands_at(now) or clock.left(now) > 0:
+        return said("close-clock-runs")
+    return said("time-up-yours") if table.side_of(user) is clock.side else None
 
 
 async def meant(tables: Tables, user: int, place: Place) -> str | Said:

@@ -7,6 +7,8 @@ from bot.steadily import steadily
 from bot.table import Tables
 
 LEASE_MS: Final = 30_000
+NEWER_MS: Final = 10 * 60 * 1000
+"""So much later this replica looks again at a table that only a newer one can read."""
 LOOK_S: Final = 1.0
 
 
@@ -24,13 +26,18 @@ async def run(tables: Tables) -> None:
 
 async def fire_one(tables: Tables) -> bool:
     """Does what one table's deadline asks; False where none is over."""
-    gid = await tables.store.claim_due(await tables.clock.now(), LEASE_MS)
+    now = await tables.clock.now()
+    gid = await tables.store.claim_due(now, LEASE_MS)
     if gid is None:
         return False
     table = await tables.load(gid)
-    if table and table.match and table.match.turning:
+    if table is None:
+        await tables.store.wind(gid, 0, None)
+    elif table.status == "newer":
+        await tables.store.postpone_due(gid, now + NEWER_MS)
+    elif table.match and table.match.turning:
         await offers.dice_lie(tables, table)
-    elif table and table.match:
+    elif table.match:
         await alarms.rang(tables, gid)
     else:
         await seating.expired(tables, gid)

@@ -49,7 +49,7 @@ def folded(stored: Stored, known: Folded | None) -> Folded | None:
     new = tuple(read_entry(line) for line in stored.log[1:])
     for entry in new:
         match = apply(match, entry.event)
-        waited(waits, entry.time, entry.event, match.asked)
+        waited(waits, entry.time, entry.event, match.mover)
     entries = (known.entries if known else ()) + new
     erased = stored.facts.get(ERASED, "")
     return Folded(match, entries, stored.log[-1], tuple(waits), erased)

@@ -33,10 +33,32 @@ PARTS: Final[tuple[Part, ...]] = ("waits", "on", "open")
 """Those that wait for the player, for his opponents, for somebody to sit down."""
 
 
-async def games_of(tables: Tables, user: int, words: Words, chat: int, page: int = 0) -> Games:
-    """A page of a player's tables: those that wait for him first, the most urgent first."""
+async def games_of(tables: Tables, user: int, words: Words, page: int = 0) -> Games:
+    """A page of all of a player's tables."""
     found = await live_of(tables, user)
     await note_all(tables, user, found)
+    return await _listed(tables, found, user, words, page)
+
+
+async def games_in(tables: Tables, user: int, words: Words, chat: int, bot_name: str) -> Games:
+    """A player's tables that stand in this group, and the way to all, of which it hears no more."""
+    found = await live_of(tables, user)
+    await note_all(tables, user, found)
+    here = [table for table in found if chat in table.chats(())]
+    listed = await _listed(tables, here[:LISTED], user, words, 0)
+    more = len(found) - len(here[:LISTED])
+    if not more:
+        return listed
+    told = listed.text if here else words.html("games-none-here")
+    text = f"{told}\n\n{words.html('games-more', count=more)}"
+    way = Button(words.plain("button-all-games"), url=f"https://t.me/{bot_name}?start=games")
+    return Games(text, (*listed.rows, (way,)))
+
+
+async def _listed(
+    tables: Tables, found: Sequence[Table], user: int, words: Words, page: int
+) -> Games:
+    """Those that wait for him first, the most urgent first."""
     if not found:
         return Games(words.html("games-none"), ())
     now, hours = await tables.clock.now(), await tables.store.hours(user)
@@ -51,11 +73,7 @@ async def games_of(tables: Tables, user: int, words: Words, chat: int, page: int
         _opens(f"{number}. {label(table, user, words)}", table, link)
         for (number, table), link in zip(numbered, links, strict=True)
     ]
-    # A list in a group is everybody's to press, but one player's to turn over.
-    turns = list(_turns(page, pages)) if chat > 0 else []
-    if chat < 0 and pages > 1:
-        lines.append(words.html("games-more"))
-    return Games("\n".join(lines), (*in_rows(buttons, 2), *turns))
+    return Games("\n".join(lines), (*in_rows(buttons, 2), *_turns(page, pages)))
 
 
 def label(table: Table, user: int, words: Words) -> str:

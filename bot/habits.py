@@ -1,17 +1,19 @@
 """The page on which a person says where he lives, when he sleeps, and when he rests from games."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Final
 
 from bot.buttons import Button, Row, Style, in_rows
 from bot.clock_words import moment
 from bot.clocks import SECOND
-from bot.hours import QUIETS, RESTS, ZONES, Hours, zone_of
+from bot.hours import MORE_ZONES, QUIETS, RESTS, ZONES, Hours, zone_of
 from bot.tokens import Token
 from bot.words import Html, Words
 
 PAGES: Final = ("zone", "quiet", "rest")
+MORE: Final = "zones"
+"""The page behind that of the zones."""
 TALK: Final = "talk"
 """No page of its own: whether table talk is heard is changed where it stands."""
 BACK: Final = "0"
@@ -20,7 +22,7 @@ BACK: Final = "0"
 
 def page_text(page: str, hours: Hours, now: int, words: Words) -> str:
     if page != "rest":
-        return words.html(f"{page}-choose")
+        return words.html("zone-choose" if page == MORE else f"{page}-choose")
     until = hours.rests_until(now)
     if until:
         return words.html("rest-on", until=moment(until, words))
@@ -31,6 +33,8 @@ def page_rows(page: str, hours: Hours, now: int, words: Words) -> Iterator[Row]:
     """What can be chosen there, and the way back."""
     if page == "zone":
         yield from zone_rows(now, words, hours)
+    elif page == MORE:
+        yield from _zones(MORE_ZONES, now, words, hours)
     elif page == "quiet":
         yield from in_rows([_quiet(each, hours, words) for each in QUIETS], 2)
     else:
@@ -39,9 +43,15 @@ def page_rows(page: str, hours: Hours, now: int, words: Words) -> Iterator[Row]:
 
 
 def zone_rows(now: int, words: Words, hours: Hours | None = None) -> Iterator[Row]:
+    """Those that most have, and the way to the others."""
+    yield from _zones(ZONES, now, words, hours)
+    yield (Button(words.plain("zone-more"), Token("habits", text=MORE)),)
+
+
+def _zones(names: Sequence[str], now: int, words: Words, hours: Hours | None) -> Iterator[Row]:
     """Each with the time that it is there."""
     buttons = []
-    for name in ZONES:
+    for name in names:
         here = datetime.fromtimestamp(now / SECOND, zone_of(name.lower()))
         city = words.plain(f"zone-{name.replace('/', '-')}")
         mine = hours is not None and hours.zone is zone_of(name.lower())
@@ -82,7 +92,8 @@ def _zone(hours: Hours, words: Words) -> str:
 
 def _quiet(quiet: str, hours: Hours, words: Words) -> Button:
     style: Style = "success" if quiet == hours.quiet else ""
-    return Button(quiet_name(quiet, words), Token("habits", text=f"quiet {quiet}"), "", style)
+    label = words.plain("button-quiet-none") if quiet == "none" else quiet_name(quiet, words)
+    return Button(label, Token("habits", text=f"quiet {quiet}"), "", style)
 
 
 def _rests(hours: Hours, now: int, words: Words) -> Iterator[Button]:

@@ -7,9 +7,12 @@ from bot.clock import Clock
 from bot.clocks import Stand, read_stands
 from bot.store import Store
 
-SILENCE_MS: Final = 60_000
+SILENCE_MS: Final = 10_000
 """So long a restart may take before the time counts as the bot's own."""
+AWAKE_S: Final = 60
+"""Within so long a moved clock is no sleep."""
 REMEMBERED: Final = 100
+"""Older ones stand in the facts of the tables whose clocks ran then."""
 
 
 class Heart:
@@ -34,4 +37,4 @@ class Heart:
     def _is_awake(self) -> bool:
         """Whether somebody has moved the clock on, so that the time counts as passed."""
         slept_s = None if self._last_s is None else monotonic() - self._last_s
-        return self._clock.may_be_moved and slept_s is not None and slept_s * 1000 < SILENCE_MS
+        return self._clock.may_be_moved and slept_s is not None and slept_s < AWAKE_S

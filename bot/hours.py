@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, Self
 from zoneinfo import ZoneInfo
 
-from bot.clocks import DAY, SECOND
+from bot.clocks import SECOND
 
 ZONES: Final = (
     "America/Los_Angeles",
@@ -32,6 +32,26 @@ ZONES: Final = (
     "Asia/Kamchatka",
 )
 """From west to east, each with a city that people know."""
+MORE_ZONES: Final = (
+    "Pacific/Honolulu",
+    "America/Anchorage",
+    "America/Denver",
+    "America/Chicago",
+    "America/Halifax",
+    "America/Sao_Paulo",
+    "Atlantic/Azores",
+    "Asia/Tehran",
+    "Asia/Kabul",
+    "Asia/Kolkata",
+    "Asia/Kathmandu",
+    "Asia/Yangon",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Adelaide",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+)
+"""On a page of their own, so that everybody finds his time."""
 QUIETS: Final = ("none", "22-7", "23-8", "0-9", "1-10")
 FIRST_QUIET: Final = "23-8"
 """Of whoever has told where he lives and nothing else."""
@@ -69,6 +89,11 @@ class Hours:
 
     def quiet_until(self, now: int) -> int | None:
         """When this night ends; None by day."""
+        night = self.night(now)
+        return night and night[1]
+
+    def night(self, now: int) -> tuple[int, int] | None:
+        """When this night began and when it ends; None by day."""
         if self.zone is None or self.quiet == "none":
             return None
         begins, ends = (time(int(hour)) for hour in self.quiet.split("-"))
@@ -79,7 +104,9 @@ class Hours:
         if not (is_late or is_early if over_midnight else is_late and is_early):
             return None
         day = here.date() + timedelta(days=over_midnight and is_late)
-        return int(datetime.combine(day, ends, self.zone).timestamp()) * SECOND
+        evening = datetime.combine(day - timedelta(days=over_midnight), begins, self.zone)
+        morning = datetime.combine(day, ends, self.zone)
+        return int(evening.timestamp()) * SECOND, int(morning.timestamp()) * SECOND
 
     def rests_until(self, now: int) -> int | None:
         return self.rest[1] if self.rest and self.rest[0] <= now < self.rest[1] else None
@@ -87,9 +114,6 @@ class Hours:
     def days_left(self, now: int) -> int:
         """Of rest, in this year."""
         return max(0, REST_DAYS - (self.rested or {}).get(year_of(now), 0))
-
-    def rest_of(self, days: int, now: int) -> tuple[int, int]:
-        return now, now + days * DAY
 
 
 def year_of(now: int) -> int:
@@ -99,5 +123,5 @@ def year_of(now: int) -> int:
 @cache
 def zone_of(key: str) -> ZoneInfo | None:
     """By its name in small letters, as buttons carry it."""
-    names = {name.lower(): name for name in ZONES}
+    names = {name.lower(): name for name in (*ZONES, *MORE_ZONES)}
     return ZoneInfo(names[key]) if key in names else None

@@ -125,11 +125,17 @@ async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
 
 async def played_here(tables: Tables, user: int, here: int, board: int | None) -> Table | None:
     """The game of this board, running or over; where there is none such, the newest."""
-    for gid in await tables.store.recent_of(here) if board is not None else []:
+    found = await of_board(tables, here, board) if board is not None else None
+    return found or await newest_here(tables, user, here)
+
+
+async def of_board(tables: Tables, chat: int, message: int) -> Table | None:
+    """The game whose board this message is now, running or over."""
+    for gid in await tables.store.recent_of(chat):
         views = await tables.store.views(gid)
-        if any((view.chat, view.message) == (here, board) for view in views):
+        if any((view.chat, view.message) == (chat, message) for view in views):
             return await tables.load(gid)
-    return await newest_here(tables, user, here)
+    return None
 
 
 async def here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:

@@ -7,10 +7,10 @@ from bot import patience
 from bot.absence import is_gone
 from bot.buttons import Button, button
 from bot.clock_words import MINUTE
-from bot.clocks import DAY, HOUR
+from bot.clocks import HOUR, STOOD
 from bot.names import bold
 from bot.onlookers import looks_on
-from bot.patience import LONG, LONG_MS, NUDGE, is_long, is_nudged, nudge_text
+from bot.patience import APART_MS, LONG, LONG_MS, NUDGE, is_long, is_nudged, nudge_text
 from bot.pauses import is_paused
 from bot.store import View
 from bot.table import Table, Tables
@@ -42,10 +42,10 @@ async def nudge(tables: Tables, press: Press, _text: str = "") -> Said:
 
 def _why_not(table: Table, match: Match, side: Side, now: int) -> Said | None:
     """What keeps this player from it, whatever his opponent has told of his own time."""
-    if match.asked is not side.other:
+    if _late(match) is not side.other:
         return said("nudge-yourself" if match.asked is side else "no-such-button")
     name = table.name(table.user(side.other))
-    again = int(table.facts.get(f"{NUDGED}{table.user(side)}", -DAY)) + DAY
+    again = int(table.facts.get(f"{NUDGED}{table.user(side)}", -APART_MS)) + APART_MS
     if again > now:
         return said("nudge-again", hours=-(-(again - now) // HOUR))
     soon = table.waits[-1].since + LONG_MS
@@ -58,8 +58,9 @@ def _why_not(table: Table, match: Match, side: Side, now: int) -> Said | None:
 
 async def _nudged(tables: Tables, press: Press, table: Table, at: int | None) -> Said:
     """Now, or at that time; of two presses at once only one counts."""
-    name, last = table.name(_waited_for(table)), f"{NUDGED}{press.user}"
-    facts = {last: str(await tables.clock.now()), NUDGE: nudge_text(table.waits, at)}
+    name, now = table.name(_waited_for(table)), await tables.clock.now()
+    told = nudge_text(table.waits, at or now, came=at is None)
+    facts = {f"{NUDGED}{press.user}": str(now), NUDGE: told, LONG: ""}
     done = await _put(tables, table, press.command, facts, rings=at is None)
     if done != "applied":
         return said(ANSWERS[done])
@@ -70,13 +71,15 @@ async def came_due(tables: Tables, table: Table, now: int) -> bool:
     """Does what this wait asks for at this time; False where it is nothing."""
     at = patience.nudge_at(table.waits, table.facts)
     if at is not None and at <= now:
-        facts = {NUDGE: nudge_text(table.waits)}
+        facts = {NUDGE: nudge_text(table.waits, now, came=True)}
         await _put(tables, table, f"nudge:{at}", facts, rings=True)
         return True
-    since = table.waits[-1].since if table.waits and table.waits[-1].side else now
-    if is_long(table) or since + LONG_MS > now:
+    if not table.waits or table.waits[-1].side is None:
         return False
-    await _put(tables, table, f"long:{since}", {LONG: str(since)}, rings=False)
+    offer = patience.offer_at(table.waits, table.facts)
+    if offer is None or offer > now:
+        return False
+    await _put(tables, table, f"long:{offer}", {LONG: str(table.waits[-1].since)}, rings=False)
     return True
 
 
@@ -85,18 +88,19 @@ async def _put(
 ) -> str:
     """The outcome; where it rings, the board of whoever is waited for comes anew.
 
-    Where the wait has become long, those of whoever waits are drawn again.
+    Where a nudge is offered now, or no more, those of whoever waits are drawn again.
     """
     late = _waited_for(table)
     waits = next(user for user in table.players if user != late)
+    has_button = LONG in facts and table.match and _nudgeable(table, table.match)
     done = await tables.commit(
         table,
         table.length,
         command,
         facts=facts,
-        expect={name: table.facts.get(name, "") for name in (*facts, "status", "stood")},
+        expect={name: table.facts.get(name, "") for name in (*facts, "status", STOOD)},
         anew=await _boards(tables, table, late) if rings else (),
-        redrawn=await _boards(tables, table, waits) if LONG in facts else (),
+        redrawn=await _boards(tables, table, waits) if has_button else (),
         is_unseen=True,
         due=due(table.reading, {**table.facts, **facts}, table.waits),
     )
@@ -124,7 +128,19 @@ def lines(table: Table, view: View, words: Words) -> Iterator[str]:
 
 def buttons(table: Table, match: Match, viewer: Side | None, words: Words) -> Iterator[Button]:
     """For whoever has waited long; in a group everybody sees it."""
-    if match.asked is None or viewer is match.asked or not is_long(table) or is_paused(table):
-        return
-    if not is_gone(table, table.user(match.asked)):
+    late = _nudgeable(table, match)
+    if late and viewer is not late and is_long(table):
         yield button(words, "nudge", table)
+
+
+def _late(match: Match) -> Side | None:
+    """Who may be nudged: whoever has to move, unless his opponent has something to answer first."""
+    return match.mover if match.asked is match.mover else None
+
+
+def _nudgeable(table: Table, match: Match) -> Side | None:
+    """The same, if a nudge would be of any use."""
+    late = _late(match)
+    if late is None or is_paused(table) or is_gone(table, table.user(late)):
+        return None
+    return late

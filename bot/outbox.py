@@ -210,6 +210,11 @@ class Outbox(Connection):
         """A table whose deadline is over; after the lease again, unless an append clears it."""
         return await self.claim_of(keyspace.every_due_queue(), now, now + lease_ms)
 
+    async def postpone_due(self, gid: str, until: int) -> None:
+        """The deadline itself stays, for whoever can do what it asks."""
+        due = keyspace.of_table(gid).due
+        await self._reply(self._redis.zadd(due, {gid: until}, xx=True))
+
     async def claim_of(self, queues: Sequence[str], now: int, until: int) -> str | None:
         """What has waited longest in these queues, and then waits until that time."""
         while heads := await self._heads(now, queues):

@@ -1,9 +1,10 @@
 """A player of a group's table has its board in his private chat as well, and plays from there."""
 
 from bot import lists
+from bot.facts import OWN
 from bot.seating import Place, show_again, view_at
 from bot.store import View
-from bot.table import OWN, Table, Tables
+from bot.table import Table, Tables
 from bot.words import Said, said
 
 
@@ -31,7 +32,6 @@ async def taken(tables: Tables, gid: str, user: int, place: Place, command: str)
         command,
         facts={f"{OWN}{user}": "yes"},
         views=[view_at(gid, place)],
-        due=table.due,
         is_unseen=True,
     )
     if appended.outcome not in {"applied", "already"}:
@@ -50,7 +50,7 @@ async def left(tables: Tables, gid: str, user: int, command: str) -> Said:
     views = [view for view in await tables.store.views(gid) if view.user == user]
     facts = {f"{OWN}{user}": ""}
     appended = await tables.commit(
-        table, table.length, command, facts=facts, views=views, due=table.due, is_unseen=True
+        table, table.length, command, facts=facts, views=views, is_unseen=True
     )
     if appended.outcome not in {"applied", "already"}:
         return said("stale")

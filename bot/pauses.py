@@ -1,18 +1,16 @@
 """Clocks stand by consent until somebody moves or wants them to run; or while a player rests."""
 
-from dataclasses import replace
-
 from bot import lists, winding
-from bot.clocks import STOOD, Stand, control_on, read_stands, reading, texts
+from bot.clocks import STOOD, Stand, control_on, read_stands, reading
+from bot.resting import BACK, may_rest, with_rest
+from bot.stored import KEEP, Due
 from bot.table import Table, Tables
 from bot.turn import Press, facts_put, seated
 from bot.winding import ended_pause
 from bot.words import Said, said
 
 WISH = "pause"
-"""A fact: who would like the clocks to stand."""
-BACK = "back"
-"""A fact: the rest that ended early."""
+"""A fact: who would like the clocks to stand, and how long the log was: it is for this moment."""
 TRIES = 3
 
 
@@ -23,7 +21,8 @@ def is_paused(table: Table) -> bool:
 
 def wisher(table: Table) -> int | None:
     """Whose wish is open."""
-    return int(table.facts[WISH]) if WISH in table.facts else None
+    user, _, length = table.facts.get(WISH, "").partition(" ")
+    return int(user) if length == str(table.length) else None
 
 
 async def pause(tables: Tables, press: Press, text: str = "") -> Said:
@@ -36,6 +35,9 @@ async def pause(tables: Tables, press: Press, text: str = "") -> Said:
                 return said("no-such-button")
             if is_paused(table):
                 return await _ended(tables, press, table)
+            clock = table.reading
+            if text != "no" and clock and clock.left(await tables.clock.now()) <= 0:
+                return said("pause-too-late")
             return await _wished(tables, press, table, text)
 
 
@@ -47,7 +49,9 @@ async def _wished(tables: Tables, press: Press, table: Table, text: str) -> Said
         answer = said("pause-taken-back" if asked == press.user else "pause-declined")
         return await _put(tables, press, table, {WISH: ""}, answer)
     if asked is None:
-        return await _put(tables, press, table, {WISH: str(press.user)}, said("pause-wished"))
+        return await _put(
+            tables, press, table, {WISH: f"{press.user} {table.length}"}, said("pause-wished")
+        )
     if asked == press.user:
         return said("so-already")
     stand = Stand(await tables.clock.now())
@@ -64,37 +68,36 @@ async def _put(
     tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
 ) -> Said:
     """With the deadline that comes of it."""
-    wound = replace(table, due=_due(table, facts)) if STOOD in facts else table
-    return await facts_put(tables, press, wound, facts, answer)
+    return await facts_put(tables, press, table, facts, answer, due=_due(table, facts))
 
 
-def _due(table: Table, facts: dict[str, str]) -> int | None:
+def _due(table: Table, facts: dict[str, str]) -> Due:
     """Dice that turn lie at their time, whatever the clocks do."""
-    if table.match and table.match.turning:
-        return table.due
+    if STOOD not in facts or (table.match and table.match.turning):
+        return KEEP
     after = {**table.facts, **facts}
     clock = reading(after, table.waits, table.outages)
     return winding.due(clock, after, table.waits)
 
 
-async def rested(tables: Tables, user: int, since: int, until: int, was: int | None = None) -> None:
-    """This user's clocks stand in that time; where he had wanted to rest until later, not longer.
+async def rested(tables: Tables, user: int, since: int, until: int) -> None:
+    """This user's clocks stand in that time, whatever was known of the rest that began then.
 
     Done twice it does no harm.
     """
     async for table in lists.live(tables, await tables.store.tables_of(user)):
-        if control_on(table.facts) and (side := table.side_of(user)):
-            await rests(tables, table, Stand(since, until, side), was)
+        if may_rest(table.facts) and (side := table.side_of(user)):
+            await rests(tables, table, Stand(since, until, side))
 
 
-async def rests(tables: Tables, table: Table, new: Stand, was: int | None = None) -> None:
+async def rests(tables: Tables, table: Table, new: Stand) -> None:
     """Tried again where somebody plays at the same moment."""
     for _ in range(TRIES):
-        stands = read_stands(table.facts.get(STOOD, ""))
-        kept = [s for s in stands if s != new and s != replace(new, until=was)]
-        facts = {STOOD: texts([*kept, new])} | ({} if was is None else {BACK: new.text})
+        facts = {STOOD: with_rest(table.facts, new)}
         if facts[STOOD] == table.facts.get(STOOD, ""):
             return
+        if new.until and new.until <= await tables.clock.now():
+            facts[BACK] = str(new.until)
         done = await tables.commit(
             table,
             table.length,
@@ -102,6 +105,7 @@ async def rests(tables: Tables, table: Table, new: Stand, was: int | None = None
             facts=facts,
             expect={name: table.facts.get(name, "") for name in ("status", STOOD)},
             due=_due(table, facts),
+            is_untold=True,
         )
         again = await tables.load(table.gid) if done.outcome == "stale" else None
         if again is None:

@@ -29,14 +29,20 @@ class People(Connection):
         asked = self._redis.hsetnx(keyspace.person(user), "asked", "yes")
         return bool(await self._reply(asked))
 
+    async def not_asked(self, user: int) -> None:
+        """He could not be asked after all."""
+        await self._reply(self._redis.hdel(keyspace.person(user), "asked"))
+
     async def begin_rest(self, user: int, days: int, now: int) -> tuple[int, int] | None:
         """Since and until when he rests, be it since before; None where he has not so many days."""
         args = now, now + days * DAY, f"rested:{year_of(now)}", days, REST_DAYS
         how, since, until = await self._run(("rest",), (keyspace.person(user),), *args)
         return (int(since), int(until)) if how == "rests" else None
 
-    async def end_rest(self, user: int, now: int) -> tuple[int, int] | None:
-        """Since and until when he had wanted to rest; None where he does not rest."""
-        args = now, f"rested:{year_of(now)}", DAY
-        answer = await self._run(("work",), (keyspace.person(user),), *args)
-        return (int(answer[0]), int(answer[1])) if answer else None
+    async def end_rest(self, user: int, now: int) -> bool:
+        """Whether he rested until now; days that are left go back to the year they came from."""
+        rest = (await self.hours(user)).rest
+        if rest is None:
+            return False
+        args = now, f"rested:{year_of(rest[0])}", DAY
+        return await self._run(("work",), (keyspace.person(user),), *args) == ["1"]

@@ -79,7 +79,6 @@ async def _put(
         press.command,
         facts=facts,
         expect={name: table.facts.get(name, "") for name in (f"{SAID}{press.user}", "status")},
-        due=table.due,
         is_quiet=True,
     )
     return answer if done.outcome == "applied" else said(ANSWERS[done.outcome])

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from bot import resting
 from bot.calls import FOR, TOLD, is_for, name_of
 from bot.card import agreed, card_on
 from bot.following import followers
@@ -103,6 +104,7 @@ async def seated_at(  # noqa: PLR0917 - all that makes a table
         facts={"status": "seated", **seat},
         expect={"status": "open"},
         views=views,
+        due=None,
     )
     await tables.index(table, [joiner])
     return "seated" if appended.outcome in {"applied", "already"} else "next-game-set"
@@ -123,7 +125,11 @@ async def _begun(  # noqa: PLR0917 - all that makes a game
         command,
         events,
         first=terms_text(terms),
-        facts={"status": "playing", f"name:{person.id}": person.name},
+        facts={
+            "status": "playing",
+            f"name:{person.id}": person.name,
+            **await resting.at_start(tables.store, table.facts, terms, await tables.clock.now()),
+        },
         expect={"status": "open"} | {key: table.facts.get(key, "") for key in ("card", "words")},
         views=views,
     )

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from bot import seating
+from bot import resting, seating
 from bot.store import Outcome
 from bot.table import Table, Tables
 from bot.words import Said, said
@@ -89,7 +89,7 @@ async def _noted(tables: Tables, table: Table, user: int, command: str) -> Outco
 async def _put(tables: Tables, table: Table, command: str, facts: dict[str, str]) -> Outcome:
     """Only on the table as it was read, so that nothing is added to a game that has begun."""
     expect = _as_read(table)
-    appended = await tables.commit(table, 0, command, facts=facts, expect=expect, due=table.due)
+    appended = await tables.commit(table, 0, command, facts=facts, expect=expect)
     return appended.outcome
 
 
@@ -100,13 +100,15 @@ async def _begun(tables: Tables, table: Table, command: str) -> Outcome:
     events = decide(begun(terms), seating.start_of(table, terms), await tables.throws(table, terms))
     if isinstance(events, Refused):
         raise TypeError(f"a game that has not begun can't be begun: {events.reason}")
+    now = await tables.clock.now()
+    rests = await resting.at_start(tables.store, table.facts, terms, now)
     appended = await tables.commit(
         table,
         0,
         command,
         events,
         first=terms_text(terms),
-        facts={"status": "playing"},
+        facts={"status": "playing", **rests},
         expect=_as_read(table),
     )
     await tables.index(table)

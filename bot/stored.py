@@ -14,6 +14,10 @@ from bot.outbox import View, fields_of
 Outcome: TypeAlias = Literal["applied", "already", "stale", "unknown", "broken", "full"]
 
 NO_FACTS: Final[Mapping[str, str]] = MappingProxyType({})
+KEEP: Final = "keep"
+"""In the place of a deadline: the one that the table has at that moment stays."""
+Due: TypeAlias = int | Literal["keep"] | None
+"""A deadline, or none, or the one there is."""
 
 _FACT: Final = "f:"
 _EVERY_LINE: Final = 10**6
@@ -106,7 +110,7 @@ class StoredTables(Connection):
         lines: Sequence[str],
         now: int,
         *,
-        due: int | None,
+        due: Due = KEEP,
         facts: Mapping[str, str] = NO_FACTS,
         expect: Mapping[str, str] = NO_FACTS,
         views: Sequence[View] = (),
@@ -117,15 +121,17 @@ class StoredTables(Connection):
         is_last: bool = False,
         ends: bool = False,
         is_quiet: bool = False,
+        is_untold: bool = False,
         is_unseen: bool = False,
     ) -> Appended:
         """Writes lines, facts, views and deadline in one step, if the log has the expected length.
 
         Facts in `expect` must hold, and the draft must be `was` where that is given. Views in
         `anew` come as new messages. An empty fact is none. Without lines the draft stays, and
-        where it is to be kept. Spectators hear nothing of what is quiet, and of what is unseen
-        nobody but new views and those in `redrawn`. The deadline is set, or with None cleared,
-        always.
+        where it is to be kept. Spectators hear nothing of what is untold, groups that look on
+        nothing of what is quiet either, and of what is unseen nobody hears but new views and
+        those in `redrawn`. The deadline is set, or with None cleared, only where the caller says
+        so: another may have set it since this one looked.
         """
         before = self._given_up(keyspace.of_table(gid).log)
         change = {
@@ -138,6 +144,7 @@ class StoredTables(Connection):
             "is_last": is_last,
             "ends": ends,
             "quiet": is_quiet,
+            "untold": is_untold,
             "unseen": is_unseen,
             **({} if was is None else {"was": was}),
             **({} if before is None else {"before": before}),
@@ -221,7 +228,7 @@ def _appended(answer: Sequence[str]) -> Appended:
     return Appended(cast("Outcome", answer[0]), int(answer[1]))
 
 
-def _score(due: int | None) -> str | int:
+def _score(due: Due) -> str | int:
     return "" if due is None else due
 
 

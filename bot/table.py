@@ -9,11 +9,12 @@ from typing import Final
 from bot.clock import Clock
 from bot.clocks import Reading, Stand, Wait, reading
 from bot.dice import Dice
+from bot.facts import OWN, SHOWN
 from bot.folding import ERASED, Folded, begun_choice, folded
 from bot.heartbeat import Heart
 from bot.seeds import ENDED, Seeds
 from bot.store import Appended, Store, Stored, TableBroken, View
-from bot.stored import NO_FACTS
+from bot.stored import KEEP, NO_FACTS, Due
 from bot.winding import wound
 from engine.bids import ResignedMatch
 from engine.board import Position, Side
@@ -27,13 +28,6 @@ from engine.turns import Dice as Throws
 
 CACHED_TABLES: Final = 2_000
 """Of 50 KB each after sixty plays; folding one anew costs as much as the rest of a press."""
-SHOWN: Final = "shown:"
-"""A fact of a private table: a group to which it is shown, by chat, with the group's title."""
-
-OWN: Final = "own:"
-"""A fact of a group's table: a player who has its board in private too, by user."""
-HIDDEN: Final = "hidden:"
-"""A fact of a private table: a group from which its board was taken away, by chat."""
 
 _log = logging.getLogger(__name__)
 
@@ -211,21 +205,25 @@ class Tables:
         keeps_draft: bool = False,
         is_last: bool = False,
         is_quiet: bool = False,
+        is_untold: bool = False,
         is_unseen: bool = False,
-        due: int | None = None,
+        due: Due = KEEP,
         after_ms: int | None = None,
     ) -> Appended:
         """Appends the events at this length of the log, with what goes along with them.
 
-        The deadline is told as a time, or as the time from now until then. Facts that end the table
+        The deadline is told as a time, or as the time from now until then; where nothing is told,
+        events bring their own, and without events it stays. Facts that end the table clear it, and
         reveal its seed.
         """
         now = await self.clock.now()
         if after_ms is not None:
             due = now + after_ms
-        if events and (winding := wound(table, first, events, now)):
-            facts, expect = {**winding.facts, **facts}, {**winding.expect, **expect}
-            due = winding.due if due is None else due
+        if events and (winding := wound(table, first, events, now, facts)):
+            facts, expect = {**facts, **winding.facts}, {**winding.expect, **expect}
+            due = winding.due if due == KEEP else due
+        if facts.get("status") in ENDED:
+            due = None
         lines = [Entry(now, command, event).text for event in events]
         if first is not None:
             lines.insert(0, first)
@@ -246,6 +244,7 @@ class Tables:
             is_last=is_last,
             ends=_ends(events, facts),
             is_quiet=is_quiet,
+            is_untold=is_untold,
             is_unseen=is_unseen,
         )
         self.committed()

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
+from bot import resting
 from bot.buttons import Button, Row, button
-from bot.clock_words import MINUTE, moment
-from bot.clocks import STOOD, Reading, Stand, control_on, merged, read_stands
+from bot.clock_words import MINUTE, lasting, moment
+from bot.clocks import Reading, Stand, control_on, merged
 from bot.names import bold, mention
-from bot.pauses import BACK, is_paused, wisher
+from bot.onlookers import looks_on
+from bot.pauses import is_paused, wisher
 from bot.standing import marked_name
 from bot.store import View
 from bot.table import Table
-from bot.timeouts import can_claim
+from bot.timeouts import can_claim, is_up
 from bot.tokens import Token
 from bot.winding import stage_told
 from bot.words import Words
@@ -30,7 +32,7 @@ def clock_lines(table: Table, view: View, words: Words) -> list[str]:
     elif clock:
         lines += [*_running(table, clock, view, words), *_given_back(table, clock, words)]
     asks = wisher(table)
-    if asks:
+    if asks and not is_up(table):
         who = "you" if view.user == asks else "other"
         lines.append(words.html("pause-asked", name=bold(table.name(asks)), who=who))
     return lines
@@ -50,6 +52,8 @@ def _time_up(table: Table, clock: Reading, view: View, words: Words) -> str:
     late, other = table.user(clock.side), table.user(clock.side.other)
     if view.user == late:
         return words.html("time-up-you")
+    if looks_on(table, view) or can_claim(table) is None:
+        return words.html("time-up-seen", name=bold(table.name(late)))
     if view.user == other:
         return words.html("time-up-theirs", name=bold(table.name(late)))
     names = {"name": bold(table.name(late)), "other": mention(table.name(other), other)}
@@ -59,9 +63,8 @@ def _time_up(table: Table, clock: Reading, view: View, words: Words) -> str:
 def _rests(table: Table, words: Words) -> Iterator[str]:
     """Whose clock stands for days; that he is back already nobody need be told."""
     last = table.entries[-1].time if table.entries else 0
-    for stand in read_stands(table.facts.get(STOOD, "")):
-        is_over = stand.text == table.facts.get(BACK)
-        if stand.side and stand.until and stand.until > last and not is_over:
+    for stand in resting.lasting(table.facts, last):
+        if stand.side and stand.until:
             until = moment(stand.until, words)
             yield words.html("rests-until", name=marked_name(table, stand.side), until=until)
 
@@ -69,9 +72,9 @@ def _rests(table: Table, words: Words) -> Iterator[str]:
 def _given_back(table: Table, clock: Reading, words: Words) -> Iterator[str]:
     """For how long the bot itself was away during this wait."""
     away = merged((_within(stand, clock.since) for stand in table.outages), clock.side)
-    minutes = sum((stand.until or stand.since) - stand.since for stand in away) // MINUTE
-    if minutes:
-        yield words.html("clock-given-back", hours=minutes // 60, minutes=minutes % 60)
+    ms = sum((stand.until or stand.since) - stand.since for stand in away)
+    if ms >= MINUTE:
+        yield words.html("clock-given-back", lasting=lasting(ms, words))
 
 
 def _within(stand: Stand, since: int) -> Stand:
@@ -97,6 +100,8 @@ def pause_buttons(table: Table, view_user: int | None, words: Words) -> Row:
     if is_paused(table):
         return (_pause(table, words, "end"),)
     asks = wisher(table)
+    if is_up(table):
+        return ()
     if asks is None:
         return (_pause(table, words, "ask"),)
     if view_user == asks:

@@ -1,7 +1,7 @@
 """A player's time is up: his opponent takes the game, or gives him another move's time."""
 
 from bot import winding
-from bot.clocks import GIVEN, Gift, Reading, read_gifts, reading, texts
+from bot.clocks import GIVEN, STOOD, Gift, Reading, read_gifts, reading, texts
 from bot.table import Table, Tables
 from bot.turn import ANSWERS, Press, decided, seated
 from bot.winding import TOLD, told_text
@@ -35,11 +35,20 @@ async def more_time(tables: Tables, press: Press, _text: str = "") -> Said:
 
 
 def can_claim(table: Table) -> Side | None:
-    """The side that may choose, once both were told; nobody who has asked for something himself."""
+    """The side that may choose, once both were told; nobody who has asked for something himself.
+
+    What the late side has asked for keeps nobody waiting.
+    """
     clock, match = table.reading, table.match
-    if clock is None or match is None or winding.stage_told(clock, table.facts) != "up":
+    if clock is None or match is None or not is_up(table):
         return None
-    return None if match.asker else clock.side.other
+    return None if match.asker is clock.side.other else clock.side.other
+
+
+def is_up(table: Table) -> bool:
+    """Whether both were told that no time is left."""
+    clock = table.reading
+    return clock is not None and winding.stage_told(clock, table.facts) == "up"
 
 
 def lost_on_time(table: Table, side: Side) -> bool:
@@ -60,7 +69,8 @@ async def _late(tables: Tables, press: Press) -> tuple[Table, Match, Reading] | 
                 return said("time-left")
             if clock.side is side:
                 return said("time-up-yours")
-            return said("question-open-yours") if match.asker else (table, match, clock)
+            is_asking = match.asker is side
+            return said("question-open-yours") if is_asking else (table, match, clock)
 
 
 async def _given(tables: Tables, press: Press, table: Table, clock: Reading) -> Said:
@@ -76,7 +86,8 @@ async def _given(tables: Tables, press: Press, table: Table, clock: Reading) -> 
         press.length,
         press.command,
         facts={GIVEN: gifts, TOLD: told},
-        expect={name: table.facts.get(name, "") for name in ("status", "stood", GIVEN)},
+        expect={name: table.facts.get(name, "") for name in ("status", STOOD, GIVEN)},
         due=winding.due(after, {**facts, TOLD: told}, table.waits),
+        is_untold=True,
     )
     return said("time-given" if appended.outcome == "applied" else ANSWERS[appended.outcome])

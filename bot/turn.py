@@ -6,6 +6,7 @@ from typing import Final
 
 from bot import money
 from bot.folding import first_choice
+from bot.stored import KEEP, Due
 from bot.table import Table, Tables
 from bot.words import Said, said
 from engine.bids import Asked, Declined, ResignOffered, Withdrew
@@ -254,10 +255,16 @@ def _goes_on(match: Match, after: Match, events: Sequence[Event]) -> bool:
 
 
 async def facts_put(
-    tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
+    tables: Tables,
+    press: Press,
+    table: Table,
+    facts: dict[str, str],
+    answer: Said,
+    *,
+    due: Due = KEEP,
 ) -> Said:
     appended = await tables.commit(
-        table, press.length, press.command, facts=facts, due=table.due, is_quiet=True
+        table, press.length, press.command, facts=facts, due=due, is_quiet=True
     )
     return answer if appended.outcome == "applied" else said(ANSWERS[appended.outcome])
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from bot import patience
+from bot import patience, resting
 from bot.clocks import STOOD, Reading, read_stands, reading, texts, waited
 from engine.fold import apply
 from engine.log import read_terms
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.clocks import Wait
+    from bot.hours import Hours
     from bot.table import Table
     from engine.events import Event
 
@@ -36,17 +37,20 @@ class Winding:
     due: int | None
 
 
-def wound(table: Table, first: str | None, events: Sequence[Event], now: int) -> Winding | None:
-    """None before somebody joined."""
-    stood = ended_pause(table.facts, now)
+def wound(
+    table: Table, first: str | None, events: Sequence[Event], now: int, new: Mapping[str, str]
+) -> Winding | None:
+    """None before somebody joined; new facts are written along."""
+    known = {**table.facts, **new}
+    stood = ended_pause(known, now)
     match = table.match or (begun(read_terms(first)) if first else None)
     if match is None:
         return None
     waits = list(table.waits)
     for event in events:
         match = apply(match, event)
-        waited(waits, now, event, match.asked)
-    facts = {**table.facts, STOOD: stood}
+        waited(waits, now, event, match.mover)
+    facts = {**known, STOOD: stood}
     clock = reading(facts, waits, table.outages)
     next_due = due(clock, facts, waits) if not match.finished else None
     changed = {} if stood == table.facts.get(STOOD, "") else {STOOD: stood}
@@ -59,9 +63,19 @@ def ended_pause(facts: Mapping[str, str], now: int) -> str:
     return texts(replace(s, until=max(s.since, now)) if s.until is None else s for s in stands)
 
 
-def due(clock: Reading | None, facts: Mapping[str, str], waits: Sequence[Wait]) -> int | None:
-    """When there is something to do at a table: for its clock, or for whoever waits."""
-    moments = clock_due(clock, facts), patience.due(waits, facts)
+def due(
+    clock: Reading | None,
+    facts: Mapping[str, str],
+    waits: Sequence[Wait],
+    hours: Hours | None = None,
+) -> int | None:
+    """When there is something to do at a table: for its clock, for whoever waits or is back.
+
+    Where the hours of whose clock runs are not known yet, they are at the first thing to do.
+    """
+    back = resting.next_end(facts, waits[-1].since) if waits else None
+    before_night = evening(clock, facts, hours) if clock and hours else None
+    moments = clock_due(clock, facts), patience.due(waits, facts), back, before_night
     return min((each for each in moments if each is not None), default=None)
 
 
@@ -89,6 +103,26 @@ def stage_at(clock: Reading, now: int) -> str | None:
     """The last stage that has come."""
     come = [stage for stage in STAGES if (at := moment(clock, stage)) is not None and at <= now]
     return come[-1] if come else None
+
+
+def is_news(clock: Reading, facts: Mapping[str, str], stage: str) -> bool:
+    """Whether nothing was told yet of this stage or a later one."""
+    told = stage_told(clock, facts)
+    return told is None or STAGES.index(stage) > STAGES.index(told)
+
+
+def evening(clock: Reading, facts: Mapping[str, str], hours: Hours) -> int | None:
+    """When the night begins in which a player would be told that hardly any time is left.
+
+    None where it began before this wait, or leaves him time in the morning.
+    """
+    last, deadline = moment(clock, "ninth"), clock.deadline
+    night = None if last is None else hours.night(last)
+    if night is None or deadline is None or clock.control.is_live:
+        return None
+    began, ends = night
+    is_short = clock.since < began and deadline <= ends
+    return began if is_short and is_news(clock, facts, "ninth") else None
 
 
 def told_text(clock: Reading, stage: str | None) -> str:

@@ -119,8 +119,11 @@ class Match:
     @property
     def asked(self) -> Side | None:
         """Who has to decide something; nobody between games and while dice turn."""
-        if self.asker:
-            return self.asker.other
+        return self.asker.other if self.asker else self.mover
+
+    @property
+    def mover(self) -> Side | None:
+        """Who has to throw, play, name or answer a double, whatever is asked aside from that."""
         if self.offer:
             return self.offer.by.other
         return self.turn if self.turning is None else None

@@ -6,7 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from aiogram import Bot, Router
-from aiogram.exceptions import AiogramError
+from aiogram.exceptions import (
+    AiogramError,
+    TelegramBadRequest,
+    TelegramForbiddenError,
+    TelegramRetryAfter,
+)
 from aiogram.types import CallbackQuery, Message, User
 
 from bot import habits, lists, pauses
@@ -91,16 +96,16 @@ async def _begun(tables: Tables, user: int, days: int) -> Said:
 
 
 async def _ended(tables: Tables, user: int) -> Said:
-    now = await tables.clock.now()
-    rest = await tables.store.end_rest(user, now)
-    if rest is None:
-        return said("rest-not-on")
-    await pauses.rested(tables, user, rest[0], now, was=rest[1])
-    return said("rest-over")
+    """Pressed once more it does at his tables what a crash kept the first press from."""
+    has_ended = await tables.store.end_rest(user, await tables.clock.now())
+    rest = (await tables.store.hours(user)).rest
+    if rest:
+        await pauses.rested(tables, user, *rest)
+    return said("rest-over" if has_ended else "rest-not-on")
 
 
 async def ask_zones(tables: Tables, bot: Bot, gid: str, joiner: User) -> None:
-    """Each player of a game with a clock once; whoever has not started the bot is not asked.
+    """Each player of a game with a clock once; whoever could not be asked is at his next game.
 
     Of the opener only his table's language is known here.
     """
@@ -114,18 +119,26 @@ async def ask_zones(tables: Tables, bot: Bot, gid: str, joiner: User) -> None:
         if hours.zone is None and await tables.store.first_ask(user):
             spoken = await tables.store.language(user) or lang.get(user, views[0].lang)
             words = WORDS[spoken]
-            await _ask(tables, bot, user, words, list(habits.zone_rows(now, words)))
+            if not await _ask(tables, bot, user, words, list(habits.zone_rows(now, words))):
+                await tables.store.not_asked(user)
 
 
-async def _ask(tables: Tables, bot: Bot, user: int, words: Words, rows: Sequence[Row]) -> None:
-    if (await tables.store.spend(user, await tables.clock.now())).granted:
-        with suppress(AiogramError):
-            await bot.send_message(user, words.html("zone-ask"), reply_markup=markup(rows))
+async def _ask(tables: Tables, bot: Bot, user: int, words: Words, rows: Sequence[Row]) -> bool:
+    """False where he can't have heard it."""
+    if not (await tables.store.spend(user, await tables.clock.now())).granted:
+        return False
+    try:
+        await bot.send_message(user, words.html("zone-ask"), reply_markup=markup(rows))
+    except (TelegramForbiddenError, TelegramRetryAfter, TelegramBadRequest):
+        return False
+    except AiogramError:
+        return True
+    return True
 
 
 def _is_page(page: str, chosen: str) -> bool:
     """Whether there is such a page, and on it such a thing to choose."""
-    return page in _CHOOSES if chosen else page in {"", *habits.PAGES}
+    return page in _CHOOSES if chosen else page in {"", habits.MORE, *habits.PAGES}
 
 
 def _is_own(query: CallbackQuery) -> bool:

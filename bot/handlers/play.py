@@ -4,11 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Final
 
-from aiogram import Router
+from aiogram import Bot, Router
 from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery, Message
 
 from bot import next_table, nudges, offers, pauses, phrases, timeouts, turn
+from bot.handlers.habits import ask_zones
 from bot.handlers.replies import For, answer, press, words_of
 from bot.table import Tables
 from bot.tokens import Deed, Token
@@ -55,12 +56,14 @@ def router() -> Router:
     return router
 
 
-async def on_press(query: CallbackQuery, token: Token, tables: Tables) -> None:
+async def on_press(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
     said = await _DONE_BY[token.deed](tables, press(query, token), token.text)
     user, is_played = query.from_user.id, said.key == "played" and _is_in_group(query)
     if is_played and await next_table.others_wait(tables, token.gid, user):
         said = Said("played-more")
     await answer(query, await words_of(tables.store, query.from_user), said)
+    if said.key == "next-game-begins":
+        await ask_zones(tables, bot, token.gid, query.from_user)
     if said.key == "stale":
         await _strip_orphan(query, token.gid, tables)
 

@@ -1,4 +1,4 @@
--- ARGV: gid, expected length, command, now, deadline or '', change as JSON, line, line…
+-- ARGV: gid, expected length, command, now, deadline or '' or 'keep', change as JSON, line, line…
 local expected, command, now, due = tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5]
 local change = cjson.decode(ARGV[6])
 local lines = #ARGV - 6
@@ -16,13 +16,13 @@ put_command(command)
 if lines > 0 and not change.keeps_draft then redis.call('HDEL', TABLE, 'draft') end
 put_facts(change.facts)
 put_views(change.views)
-put_deadline(due)
+if due ~= 'keep' then put_deadline(due) end
 if change.ends then redis.call('ZADD', ENDED, now, GID) end
 if change.unseen then
   for field in pairs(change.views) do redis.call('ZADD', queue(field), 'NX', now, member(field)) end
 else
   mark(now, change.quiet and lines == 0)
-  if not change.quiet then tell(now) end
+  if not (change.quiet or change.untold) then tell(now) end
 end
 for _, field in ipairs(change.redrawn) do
   if redis.call('HEXISTS', home(field), field) == 1 then line_up(queue(field), field, now) end

@@ -17,7 +17,7 @@ from bot.clocks import (
     reading,
     texts,
 )
-from engine.bids import Declined, ResignOffered
+from engine.bids import Granted
 from engine.board import Side
 from engine.events import Drawn, GameBegan
 from engine.notation import NotationError
@@ -99,9 +99,9 @@ def test_time_of_one_turn_counts_together_also_while_dice_turn() -> None:
     assert clock.left(15_000) == 200 * SECOND
 
 
-def test_an_offer_to_resign_begins_no_new_move() -> None:
-    offered = [Wait(0, X, MOVED), Wait(HOUR, O, ResignOffered(X, 1)), Wait(HOUR, X, Declined(O))]
-    clock = reading({"card": "g p clock=days-1"}, offered, ())
+def test_who_lets_a_play_be_taken_back_gets_no_bonus_for_that() -> None:
+    back = [Wait(0, X, MOVED), Wait(0, O, MOVED), Wait(HOUR, X, Granted(O, "take-back"))]
+    clock = reading({"card": "g p clock=bank-24h-12h-72h"}, [*back, Wait(HOUR, O, MOVED)], ())
     assert clock
     assert clock.left(HOUR) == 23 * HOUR
 

@@ -253,7 +253,7 @@ async def test_of_reminders_at_about_the_same_time_one_comes(house: House) -> No
         lambda: len(sent(house, zoe)) == before + 2 and len(digests(house, zoe)) == 1, 20
     )
     assert rung(house, zoe) == rang + 1
-    assert "3 games wait for you: /games\n⏳ The first until " in digests(house, zoe)[0]
+    assert "3 games wait for you: /games\n⏳ The most urgent: by " in digests(house, zoe)[0]
 
 
 def half(house: House, user: int) -> int:

@@ -2,18 +2,21 @@
 
 import asyncio
 import re
-from datetime import datetime
+from dataclasses import replace
+from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from redis.asyncio import Redis
 
-from bot import alarms, deadlines, patience, winding
+from bot import absence, alarms, closing, deadlines, keyspace, patience, pauses, resting, winding
 from bot.backup import back_up, restore
 from bot.clocks import DAY, HOUR, SECOND
 from bot.hours import Hours
 from bot.store import Store
 from bot.table import Tables
 from bot.winding import TOLD
+from bot.words import Said, said
 from tests.bot.backups import File
 from tests.bot.club import Club, matched
 from tests.bot.playing import NOT_MODIFIED, House, gid_of, text_of
@@ -56,8 +59,8 @@ async def rings_at(club: Club) -> float:
     """Hours until the clock's next deadline, from when the present wait began."""
     table = await club.table()
     assert table.reading
-    due = table.due
-    if due == patience.due(table.waits, table.facts):
+    due, since = table.due, table.waits[-1].since
+    if due in {patience.due(table.waits, table.facts), resting.next_end(table.facts, since)}:
         due = winding.clock_due(table.reading, table.facts)
     assert due
     return (due - table.reading.since) / HOUR
@@ -206,7 +209,10 @@ async def test_a_match_goes_on_after_a_game_lost_on_time(house: House) -> None:
 async def test_who_gives_more_time_gives_a_whole_move_from_now(house: House) -> None:
     club = await slow(house)
     await later(club, 4 * D, "has run out of time")
-    assert await club.press(club.bob, "Give more time") == "Another move's time is given."
+    assert (
+        await club.press(club.bob, "Give more time")
+        == "Done: your opponent has time for one more move."
+    )
     clock = (await club.table()).reading
     assert clock
     now = await house.clock.now()
@@ -218,22 +224,53 @@ async def test_who_gives_more_time_gives_a_whole_move_from_now(house: House) -> 
 
 async def test_time_can_be_claimed_only_when_it_is_up_and_by_the_opponent(house: House) -> None:
     club = await slow(house)
-    assert await club.does(club.bob, "claim") == "There is time left."
+    assert (
+        await club.does(club.bob, "claim")
+        == "There is still time left: you can't claim the game yet."
+    )
     await later(club, 3 * D, "has run out of time")
     assert await club.does(club.ann, "claim") == (
-        "That is your opponent's choice. You can still move."
+        "That is for your opponent to decide. You can still move."
     )
     assert (await club.table()).status == "playing"
 
 
-async def test_who_offers_to_resign_can_not_claim_the_answer(house: House) -> None:
+async def offers_to_resign(club: Club, user: int) -> None:
+    await club.does(user, "ask-resign")
+    await club.does(user, "offer-resign", "1")
+
+
+async def test_an_offer_to_resign_stops_no_clock_and_starts_none(house: House) -> None:
+    """As in chess: it is no move, so that Ann's time runs on while Bob sleeps over it."""
+    club = await slow(house, BANK)
+    await offers_to_resign(club, club.ann)
+    house.move(8 * H)
+    await club.does(club.bob, "decline")
+    clock = (await club.table()).reading
+    assert clock
+    assert clock.left(await house.clock.now()) == pytest.approx(16 * HOUR, abs=20 * SECOND)
+    await club.does(club.ann, "play", "8/5 6/5")
+    clock = (await club.table()).reading
+    assert clock
+    assert clock.left(clock.since) == 24 * HOUR
+
+
+async def test_who_is_late_can_not_keep_a_claim_off_by_an_offer_to_resign(house: House) -> None:
     club = await slow(house)
-    await club.does(club.ann, "ask-resign")
-    await club.does(club.ann, "offer-resign", "1")
+    await offers_to_resign(club, club.ann)
+    await later(club, 3 * D, "has run out of time")
+    assert await club.press(club.bob, "Claim") == "The game is yours."
+
+
+async def test_who_has_asked_for_something_takes_it_back_before_he_claims(house: House) -> None:
+    club = await slow(house)
+    await offers_to_resign(club, club.bob)
     house.move(4 * D)
-    assert await club.does(club.ann, "claim") == (
+    assert await club.does(club.bob, "claim") == (
         "You have asked your opponent something yourself. Take that back first."
     )
+    await club.does(club.bob, "withdraw")
+    assert await club.does(club.bob, "claim") == "The game is yours."
 
 
 async def test_an_unanswered_double_that_is_claimed_was_dropped(house: House) -> None:
@@ -268,7 +305,7 @@ async def test_a_reminder_comes_too_late_for_a_move(house: House) -> None:
     house.provoked.add(NOT_MODIFIED)
     await club.does(club.ann, "play", "8/5 6/5")
     assert old.reading
-    await alarms._told(tables, old, old.reading, "up")
+    await alarms._told(tables, old, old.reading, "up", Hours())
     assert await told(club) == "half"
 
 
@@ -302,7 +339,7 @@ async def test_time_in_which_the_bot_was_away_is_given_back(house: House) -> Non
     await house.close()
     house.move(100 * H)
     await house.open()
-    await house.sandbox.wait_until(lambda: "I was away for 100 h" in club.text(), 20)
+    await house.sandbox.wait_until(lambda: "I was away for 4 days 4 h" in club.text(), 20)
     await house.settled()
     assert await rings_at(club) == pytest.approx(136, abs=0.02)
     assert not await told(club)
@@ -328,11 +365,58 @@ async def test_an_outage_is_noted_once_by_however_many_replicas(
 async def test_a_quick_restart_is_no_outage(house: House) -> None:
     await slow(house)
     await house.close()
-    house.move(30)
+    house.move(9)
     await house.open()
     tables = house.tables()
     await tables.heart.beat()
     assert tables.heart.outages == ()
+
+
+async def test_a_restart_of_a_quarter_of_a_minute_costs_nobody_time(house: House) -> None:
+    club = await slow(house, LIVE)
+    house.provoked.add(NOT_MODIFIED)
+    await house.close()
+    house.move(15)
+    await house.open()
+    async with asyncio.timeout(20):
+        bell = house.store.bell.next
+        while "stood" not in (await club.table()).facts:
+            await bell.wait()
+            bell = house.store.bell.next
+    table = await club.table()
+    assert table.reading
+    left = table.reading.left(await house.clock.now())
+    assert left == pytest.approx(210 * SECOND, abs=5 * SECOND)
+
+
+async def test_an_outage_that_nobody_remembers_still_belongs_to_the_bank(house: House) -> None:
+    """After a hundred others; Ann's clock ran then, and her bank lasts for the match."""
+    club = await slow(house, BANK)
+    house.provoked.add(NOT_MODIFIED)
+    await house.close()
+    house.move(100 * H)
+    await house.open()
+    await house.sandbox.wait_until(lambda: "I was away for 4 days 4 h" in club.text(), 20)
+    table = replace(await club.table(), outages=())
+    assert table.reading
+    left = table.reading.left(await house.clock.now())
+    assert left == pytest.approx(24 * HOUR, abs=30 * SECOND)
+
+
+async def test_who_will_sleep_when_his_time_ends_is_told_before_the_night(house: House) -> None:
+    """It is six in the morning; nine tenths of Ann's 24 hours will be gone at 3:36."""
+    zone = ZoneInfo("Asia/Yekaterinburg")
+    house.move((1 * H - await house.clock.now() / SECOND) % D)
+    club = await slow(house, "backgammon international clock=days-1")
+    await house.store.set_hours(club.ann, zone=zone.key.lower(), quiet="23-8")
+    await later(club, 12 * H, "Half of the time is gone")
+    evening = (await club.table()).due
+    assert evening
+    assert datetime.fromtimestamp(evening / SECOND, zone).strftime("%H:%M") == "23:00"
+    house.move((evening - await house.clock.now()) / SECOND - 60)
+    assert "Hardly any time" not in club.text()
+    await later(club, 60, "Hardly any time left")
+    assert await rings_at(club) == 24
 
 
 async def test_at_night_no_reminder_comes_that_can_wait_for_the_morning(house: House) -> None:
@@ -366,10 +450,10 @@ def _where_it_is(hour: int, at: int) -> ZoneInfo:
 async def test_clocks_stand_by_consent_until_somebody_moves(house: House) -> None:
     club = await slow(house)
     house.move(1 * H)
-    assert await club.press(club.bob, "Pause?") == "Asked. Waiting for your opponent's word."
+    assert await club.press(club.bob, "Pause?") == "Asked. Waiting for your opponent's answer."
     assert "Bob asks for a pause." in club.text()
     assert await club.press(club.bob, "Agree") == "It is so already."
-    assert await club.press(club.ann, "Agree") == "Paused. The clock stands."
+    assert await club.press(club.ann, "Agree") == "Paused. The clock is stopped."
     assert "⏸ Paused" in club.text()
     table = await club.table()
     assert winding.clock_due(table.reading, table.facts) is None
@@ -385,8 +469,25 @@ async def test_either_player_ends_a_pause(house: House) -> None:
     await club.press(club.bob, "Pause?")
     await club.press(club.ann, "Agree")
     house.move(9 * D)
-    assert await club.press(club.bob, "Go on") == "The clock runs again."
+    assert await club.press(club.bob, "Go on") == "The clock is running again."
     assert await rings_at(club) == pytest.approx(36 + 9 * 24, abs=0.02)
+
+
+async def test_who_read_the_table_before_a_pause_ended_does_not_take_its_deadline_away(
+    house: House,
+) -> None:
+    club = await slow(house)
+    house.move(2 * H)
+    await house.sandbox.wait_until(lambda: "👋 Nudge" in club.labels(), 20)
+    await club.press(club.bob, "Pause?")
+    await club.press(club.ann, "Agree")
+    old = await club.table()
+    await club.press(club.bob, "Go on")
+    due = (await club.table()).due
+    assert due
+    await absence.left(house.tables(), old, club.ann)
+    assert (await club.table()).due == due
+    assert (await house.store.all_due()) == [club.gid]
 
 
 async def test_a_pause_is_declined_or_taken_back(house: House) -> None:
@@ -396,6 +497,62 @@ async def test_a_pause_is_declined_or_taken_back(house: House) -> None:
     await club.press(club.ann, "Pause?")
     assert await club.press(club.ann, "No pause") == "No pause, then."
     assert "⏸ Pause?" in club.labels()
+
+
+async def test_a_wish_for_a_pause_is_over_when_somebody_moves(house: House) -> None:
+    club = await slow(house)
+    await club.press(club.bob, "Pause?")
+    await club.does(club.ann, "play", "8/5 6/5")
+    assert "asks for a pause" not in club.text()
+    assert "⏸ Pause?" in club.labels()
+    assert await club.press(club.ann, "Pause?") == "Asked. Waiting for your opponent's word."
+
+
+async def test_nobody_pauses_a_clock_whose_time_is_up(house: House) -> None:
+    club = await slow(house)
+    await club.press(club.bob, "Pause?")
+    await later(club, 3 * D, "has run out of time")
+    assert not [label for label in club.labels() if "ause" in label]
+    assert (await club.does(club.ann, "pause", "yes")).startswith("The time is up already")
+    assert "has run out of time" in club.text()
+
+
+async def test_a_table_with_a_clock_is_closed_when_its_time_is_up_but_not_by_who_is_late(
+    house: House,
+) -> None:
+    club, stranger = await slow(house), house.person("Eve")
+
+    async def why_not(user: int) -> Said | None:
+        return closing.why_not(await club.table(), user, await house.clock.now(), chief=True)
+
+    house.move(2 * D)
+    assert await why_not(stranger) == said("close-clock-runs")
+    await later(club, 1 * D, "has run out of time")
+    assert await why_not(club.ann) == said("time-up-yours")
+    assert await why_not(stranger) is None
+
+
+async def test_the_deadline_of_a_table_that_is_gone_is_let_go(house: House, redis: Redis) -> None:
+    await house.close()
+    await redis.zadd(keyspace.of_table("gonegonego").due, {"gonegonego": 1})
+    assert await deadlines.fire_one(house.tables())
+    assert await house.store.all_due() == []
+
+
+async def test_a_table_of_a_newer_version_is_left_to_it_for_a_while(
+    house: House, redis: Redis
+) -> None:
+    club = await slow(house)
+    await house.close()
+    keys, now = keyspace.of_table(club.gid), await house.clock.now()
+    first = str(await redis.lindex(keys.log, 0))
+    await redis.lset(keys.log, 0, re.sub(r"^match \d+", "match 999", first))
+    await redis.zadd(keys.due, {club.gid: now})
+    tables = house.tables()
+    assert (await club.table()).status == "newer"
+    assert await deadlines.fire_one(tables)
+    assert await house.store.claim_due(now + 9 * 60 * SECOND, 1) is None
+    assert await house.store.claim_due(now + 11 * 60 * SECOND, 1) == club.gid
 
 
 async def test_without_a_clock_nothing_can_be_paused(house: House) -> None:
@@ -410,25 +567,88 @@ async def test_while_a_player_rests_his_clocks_stand_and_his_opponent_sees_it(
 ) -> None:
     club = await slow(house)
     await house.say(club.ann, club.ann, "/settings")
-    await clicks(house, club.ann, "Rest")
-    assert await clicks(house, club.ann, "5 days") == "Have a good rest! Your clocks stand."
-    assert "⚪ Ann rests until" in club.text()
+    await clicks(house, club.ann, "Vacation")
+    assert (
+        await clicks(house, club.ann, "5 days") == "Have a good vacation! Your clocks are stopped."
+    )
+    assert "⚪ Ann is on vacation until" in club.text()
     assert await rings_at(club) == pytest.approx(36 + 5 * 24, abs=0.02)
     assert "until" in text_of(house.board(club.ann))
-    await clicks(house, club.ann, "Rest")
+    await clicks(house, club.ann, "Vacation")
     house.move(1 * D)
-    assert await clicks(house, club.ann, "I am back") == ("Welcome back! Your clocks run again.")
-    assert "rests" not in club.text()
+    assert await clicks(house, club.ann, "I'm back") == (
+        "Welcome back! Your clocks are running again."
+    )
+    assert "vacation" not in club.text()
     assert await rings_at(club) == pytest.approx(36 + 24, abs=0.02)
     assert (await house.store.hours(club.ann)).days_left(await house.clock.now()) == 12
 
 
-async def test_a_rest_that_was_taken_before_the_game_counts_too(house: House) -> None:
+async def test_a_rest_that_was_taken_before_the_game_counts_from_its_start(house: House) -> None:
+    first = 1_000_001
+    await house.store.begin_rest(first, 5, await house.clock.now())
+    club = await slow(house)
+    assert club.ann == first
+    assert "⚪ Ann is on vacation until" in club.text()
+    assert await rings_at(club) == pytest.approx(36 + 5 * 24, abs=0.02)
+
+
+async def test_a_rest_of_which_the_table_did_not_hear_counts_when_it_rings(house: House) -> None:
     club = await slow(house)
     await house.store.begin_rest(club.ann, 5, await house.clock.now())
-    await later(club, 36 * H, "⚪ Ann rests until")
+    await later(club, 36 * H, "⚪ Ann is on vacation until")
     assert await told(club) == ""
     assert await rings_at(club) == pytest.approx(36 + 5 * 24, abs=0.02)
+
+
+async def test_a_board_says_no_more_of_a_rest_that_is_over(house: House) -> None:
+    club = await slow(house)
+    await pauses.rested(house.tables(), club.ann, *await rest_of(house, club.ann, 2))
+    await house.settled()
+    assert "⚪ Ann is on vacation until" in club.text()
+    house.move(2 * D + 10)
+    await house.sandbox.wait_until(lambda: "on vacation until" not in club.text(), 20)
+    assert await told(club) == ""
+
+
+async def rest_of(house: House, user: int, days: int) -> tuple[int, int]:
+    rest = await house.store.begin_rest(user, days, await house.clock.now())
+    assert rest
+    return rest
+
+
+async def test_a_live_clock_does_not_stop_for_a_rest(house: House) -> None:
+    club = await slow(house, LIVE)
+    await pauses.rested(house.tables(), club.ann, *await rest_of(house, club.ann, 2))
+    await later(club, 3.5 * 60, "has run out of time")
+
+
+async def test_who_is_back_after_a_crash_says_so_once_more_and_the_clock_runs(
+    house: House,
+) -> None:
+    """The person's own record was written, and his tables were not."""
+    club = await slow(house)
+    await pauses.rested(house.tables(), club.ann, *await rest_of(house, club.ann, 5))
+    house.move(D)
+    await house.say(club.ann, club.ann, "/settings")
+    await clicks(house, club.ann, "Vacation")
+    await house.store.end_rest(club.ann, await house.clock.now())
+    assert await clicks(house, club.ann, "I'm back") == "You are not on vacation."
+    assert await rings_at(club) == pytest.approx(36 + 24, abs=0.02)
+
+
+async def test_days_of_rest_that_are_left_go_back_to_the_year_they_came_from(
+    house: House,
+) -> None:
+    ann = house.person("Ann")
+    new_year = int(datetime(2031, 1, 1, tzinfo=UTC).timestamp()) * SECOND
+    await house.store.begin_rest(ann, 7, new_year - 3 * DAY)
+    await house.store.begin_rest(ann, 7, new_year + 5 * DAY)
+    await house.store.end_rest(ann, new_year + 6 * DAY)
+    assert (await house.store.hours(ann)).days_left(new_year) == 13
+    await house.store.begin_rest(ann, 7, new_year + 360 * DAY)
+    await house.store.end_rest(ann, new_year + 366 * DAY)
+    assert (await house.store.hours(ann)).days_left(new_year) == 7
 
 
 async def test_there_are_fourteen_days_of_rest_a_year(house: House) -> None:
@@ -452,10 +672,35 @@ async def test_a_player_is_asked_for_his_zone_once(house: House) -> None:
         house.move(60)
     asked = [m for m in house.said(bob) if "What time is it where you are?" in text_of(m)]
     assert len(asked) == 1
-    assert await clicks(house, bob, "Moscow") == "Done, the time is yours now."
+    assert await clicks(house, bob, "Moscow") == "Done: deadlines are in your own time now."
     assert "Time zone: Moscow" in text_of(house.board(bob))
-    assert "Сколько у вас сейчас времени?" in text_of(house.board(ann))
+    assert "Который у вас сейчас час?" in text_of(house.board(ann))
     assert (await house.store.hours(bob)).zone == ZoneInfo("Europe/Moscow")
+
+
+async def test_who_could_not_be_asked_for_his_zone_is_asked_at_the_next_game(
+    house: House,
+) -> None:
+    """Bob had not started the bot when the first game began."""
+    club = await slow(house, f"{DAYS_3} length=3")
+    house.provoked.add("bot can't initiate conversation")
+    await house.say(club.bob, club.bob, "/settings")
+    await later(club, 3 * D, "has run out of time")
+    await club.press(club.bob, "Claim")
+    await club.press(club.bob, "Next game")
+    asked = [m for m in house.said(club.bob) if "What time is it where you are?" in text_of(m)]
+    assert len(asked) == 1
+
+
+async def test_everybody_finds_his_time(house: House) -> None:
+    """In Delhi it is half an hour past what all clocks near it say."""
+    ann = house.person("Ann")
+    await house.say(ann, ann, "/settings")
+    await clicks(house, ann, "Time zone")
+    await clicks(house, ann, "Another time")
+    await clicks(house, ann, "Delhi")
+    assert (await house.store.hours(ann)).zone == ZoneInfo("Asia/Kolkata")
+    assert "Time zone: Delhi" in text_of(house.board(ann))
 
 
 async def test_quiet_hours_are_chosen_in_the_settings(house: House) -> None:
@@ -485,7 +730,7 @@ async def test_a_backup_keeps_clocks_and_the_time_until_it_is_restored(
     house.move(200 * H)
     await restore(house.store, file.path, force=True)
     await house.open()
-    await house.sandbox.wait_until(lambda: "I was away for 200 h" in club.text(), 20)
+    await house.sandbox.wait_until(lambda: "I was away for 8 days 8 h" in club.text(), 20)
     await house.settled()
     assert await rings_at(club) == pytest.approx(236, abs=0.05)
 

@@ -77,6 +77,15 @@ async def test_an_append_writes_its_lines_in_order(store: Store) -> None:
     assert stored.log == ("first", "a", "b")
 
 
+async def test_a_deadline_stays_unless_the_caller_says_otherwise(store: Store) -> None:
+    await store.create(GID, {}, [], now=1, due=500)
+    await store.append(GID, 0, "c", [], 2, facts={"name:7": "Ann"})
+    stored = await store.load(GID)
+    assert stored
+    assert stored.due == 500
+    assert await store.all_due() == [GID]
+
+
 async def test_a_caller_gets_only_the_lines_that_it_lacks(store: Store) -> None:
     await table(store, "a", "b", "c")
     stored = await store.load(GID, have=2)

@@ -20,7 +20,7 @@ import engine
 from bot import habits
 from bot.doors import OPENERS
 from bot.games import PARTS
-from bot.hours import ZONES
+from bot.hours import MORE_ZONES, ZONES
 from bot.keepsakes import Kind
 from bot.lobby import PAGES
 from bot.looks import HOMES, LOOKS
@@ -144,7 +144,7 @@ def made_keys() -> set[str]:
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
         *(f"{told}-{where}" for told in ("home", "home-set") for where in HOMES),
-        *(f"zone-{zone.replace('/', '-')}" for zone in ZONES),
+        *(f"zone-{zone.replace('/', '-')}" for zone in (*ZONES, *MORE_ZONES)),
         *(f"phrase-{phrase}" for phrase in EVERY),
         *(f"talk-heard-{hears}" for hears in ("yes", "no")),
         *(f"habits-{page}" for page in habits.PAGES),

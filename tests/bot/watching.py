@@ -7,6 +7,7 @@ from typing import Any
 
 from redis.crc import key_slot
 
+from bot import keyspace
 from bot.store import Claim, Store, Stored, View
 
 
@@ -45,6 +46,11 @@ class WatchedStore(Store):
         """On a cluster a script may touch one slot only, so it does nowhere else."""
         assert len({key_slot(key.encode()) for key in keys}) == 1, (parts, keys)
         return await super()._run(parts, keys, *args)
+
+    async def has_undrawn(self) -> bool:
+        """What the backlog tells too, in one command: a queue that is empty does not exist."""
+        queues = keyspace.every_dirty_queue() + keyspace.every_watch_queue()
+        return bool(await self._reply(self._redis.exists(*queues)))
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
         kept = await super().shown(claim, view, now)

@@ -51,6 +51,7 @@ call-another = You can't play yourself. Call somebody else: /play @name
 seat-kept = This seat is kept for { $name }. Open your own table: /play
 already-closed = The table is closed already, or being played at.
 close-too-soon = This table can be closed when nobody has played at it for a day. The board again: /board
+close-clock-runs = This table has a clock, and there is time left. It can be closed when that is up. The board again: /board
 close-not-yours-group = An admin of the group may close this table; a player only if the opponent has left. To resign, use the button under the board: /board
 close-not-yours-private = A table can be closed without a result only if your opponent can't be reached. To resign, use the button under the board: /board
 close-which = There are several tables here. Reply /close to the board of the one to close.
