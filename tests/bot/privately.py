@@ -2,7 +2,7 @@
 
 from bot.sandbox.calls import Record
 from bot.tokens import Deed, Token
-from tests.bot.playing import House, gid_of, text_of
+from tests.bot.playing import NOT_MODIFIED, House, gid_of, text_of
 
 OPENING = ((3, 1), (6, 4), (5, 2))
 """Whoever opened the table plays 3-1, then the other 6-4."""
@@ -15,6 +15,7 @@ D = 24 * H
 async def begun(house: House, host: int, guest: int, card: str = "") -> str:
     """The host is to play 3-1; a minute and more has passed since either of them pressed."""
     house.chance.rolls = OPENING
+    house.provoked.add(NOT_MODIFIED)  # where time leaps past the lease of a board being drawn
     if card:
         await house.store.set_card(host, "backgammon", card)
     await house.say(host, host, "/play")
