@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from aiogram import Bot
-from aiogram.exceptions import AiogramError, TelegramBadRequest
+from aiogram.exceptions import AiogramError, TelegramBadRequest, TelegramRetryAfter
 from aiogram.types import BufferedInputFile, InputMediaPhoto, Message
 
 from bot.keyboards import markup
@@ -85,12 +85,12 @@ class Boards:
         stays = screen.scene is None and view.mark not in _TEXTS  # a picture with other words
         return Posted(view.message, view.mark if stays else name_of_screen(screen))
 
-    async def retire(self, view: View, farewell: str) -> None:
+    async def retire(self, view: View, farewell: str) -> bool:
         """Takes an old message's buttons away, and where it had no picture leaves these words.
 
-        That it could not be done matters to nobody.
+        False where Telegram takes it later; that it could not be done at all matters to nobody.
         """
-        with suppress(AiogramError):
+        try:
             if view.mark == NO_PICTURE:
                 await self._bot.edit_message_text(
                     farewell, chat_id=view.chat, message_id=view.message
@@ -99,6 +99,11 @@ class Boards:
                 await self._bot.edit_message_reply_markup(
                     chat_id=view.chat, message_id=view.message
                 )
+        except TelegramRetryAfter:
+            return False
+        except AiogramError as error:
+            _log.debug("an old board keeps its buttons: %s", error)
+        return True
 
     async def take_away(self, view: View) -> None:
         """Deletes a board that came twice."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Final, Self
+from typing import Final
 
 from engine.bids import Granted
 from engine.board import Side
@@ -129,9 +129,6 @@ class Reading:
 
     def stands_at(self, now: int) -> bool:
         return any(s.since <= now and (s.until is None or now < s.until) for s in self.stands)
-
-    def with_stand(self, stand: Stand) -> Self:
-        return replace(self, stands=merged([*self.stands, stand], self.side))
 
 
 def read_control(text: str) -> Control | None:

@@ -8,13 +8,14 @@ from typing import Final, Self
 from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramForbiddenError, TelegramRetryAfter
 
-from bot import games
+from bot.awaiting import Next, next_of
 from bot.budget import KEPT_FOR_OWN
 from bot.buttons import Row
 from bot.clock_words import moment
 from bot.keyboards import markup
+from bot.next_table import next_button
 from bot.steadily import steadily
-from bot.table import Table, Tables
+from bot.table import Tables
 from bot.words import WORDS, Words
 
 LEASE_MS: Final = 30 * 1000
@@ -48,7 +49,8 @@ class Digests:
     A board never waits for one: a digest leaves the chat enough to be sent for boards. It is
     replaced by a new message when something came silently, once the player is not there and it is
     no night of his; and edited where it stands when he has moved. When nothing waits any more it is
-    taken away. A crash after the claim may cost a digest, and never sends two.
+    taken away. One whose sender crashed is sent once the claim has run out: at worst
+    it comes twice, and never not at all.
     """
 
     def __init__(self, bot: Bot, tables: Tables) -> None:
@@ -80,13 +82,14 @@ class Digests:
 
     async def _told(self, user: int, now: int) -> int | None:
         """When to look again, if that is necessary."""
-        waiting = await games.waiting(self._tables, user)
+        waiting = await next_of(self._tables, user)
         hours = await self._store.hours(user)
         known = Digest.read(await self._store.digest(user))
         owed = await self._store.owes_digest(user)
         if not await self._pays(user, now, owed=owed, known=known):
             return now + AGAIN_MS
-        if not waiting:
+        if waiting is None:
+            await self._store.tell_digest(user)
             await self._store.pay_digest(user)
             await self._taken_away(user, known)
             return None
@@ -104,12 +107,11 @@ class Digests:
         return not calls or (await self._store.spend(user, now, calls, kept=KEPT_FOR_OWN)).granted
 
     async def _sent(
-        self, user: int, waiting: list[Table], known: Digest | None, words: Words
+        self, user: int, waiting: Next, known: Digest | None, words: Words
     ) -> int | None:
         """Silent where something else has just rung; the one before is taken away."""
         now = await self._tables.clock.now()
-        if not await self._store.pay_digest(user):
-            return None
+        await self._store.tell_digest(user)
         rings = await self._store.rings(user, "digest", now)
         try:
             sent = await self._bot.send_message(
@@ -119,12 +121,14 @@ class Digests:
                 reply_markup=markup(_rows(waiting, user, words)),
             )
         except TelegramForbiddenError:
+            await self._store.pay_digest(user)
             return None
         except AiogramError as error:
             return await self._failed(user, error, now)
-        await self._taken_away(user, known)
         digest = Digest(sent.message_id, words.lang, _told(waiting, user))
         await self._store.note_digest(user, digest.text)
+        await self._store.pay_digest(user)
+        await self._deleted(user, known)
         return None
 
     async def _failed(self, user: int, error: AiogramError, now: int) -> int:
@@ -134,10 +138,9 @@ class Digests:
             wait_ms = error.retry_after * 1000
             await self._store.flooded(user, now, wait_ms)
         _log.warning("player %s was not told of what waits: %s", user, error)
-        await self._store.owe_digest(user, now + wait_ms)
         return now + wait_ms
 
-    async def _edited(self, user: int, waiting: list[Table], known: Digest, words: Words) -> None:
+    async def _edited(self, user: int, waiting: Next, known: Digest, words: Words) -> None:
         told = _told(waiting, user)
         if told == known.told:
             return
@@ -152,9 +155,13 @@ class Digests:
 
     async def _taken_away(self, user: int, known: Digest | None) -> None:
         """One that is too old to be deleted says where all games are."""
+        if known:
+            await self._store.note_digest(user, None)
+            await self._deleted(user, known)
+
+    async def _deleted(self, user: int, known: Digest | None) -> None:
         if known is None:
             return
-        await self._store.note_digest(user, None)
         try:
             await self._bot.delete_message(user, known.message)
         except AiogramError:
@@ -162,35 +169,35 @@ class Digests:
             with suppress(AiogramError):
                 await self._bot.edit_message_text(text, chat_id=user, message_id=known.message)
 
-    async def _words(self, user: int, waiting: list[Table], known: Digest | None) -> Words:
+    async def _words(self, user: int, waiting: Next, known: Digest | None) -> Words:
         """In his chat's language: the one that he has chosen, or of his boards there."""
         if lang := await self._store.language(user):
             return WORDS[lang]
         if known:
             return WORDS[known.lang]
-        views = [view for table in waiting for view in await self._store.views(table.gid)]
-        views.sort(key=lambda view: view.user != user)
+        every = await self._store.views(waiting.table.gid)
+        views = sorted(every, key=lambda view: view.user != user)
         return WORDS[views[0].lang if views else "en"]
 
 
-def _text(waiting: list[Table], user: int, words: Words) -> str:
+def _text(waiting: Next, user: int, words: Words) -> str:
     """How many wait, and until when the first has to be played."""
-    text = words.html("digest", count=len(waiting))
+    text = words.html("digest", count=1 + waiting.more)
     deadline = _deadline(waiting, user)
     if deadline is None:
         return text
     return f"{text}\n{words.html('digest-until', until=moment(deadline, words))}"
 
 
-def _rows(waiting: list[Table], user: int, words: Words) -> list[Row]:
-    return [(games.next_button("-", waiting, user, words),)]
+def _rows(waiting: Next, user: int, words: Words) -> list[Row]:
+    return [(next_button("-", waiting, user, words),)]
 
 
-def _told(waiting: list[Table], user: int) -> str:
+def _told(waiting: Next, user: int) -> str:
     """What has to change before the message is edited."""
-    return f"{len(waiting)} {waiting[0].gid} {_deadline(waiting, user)}"
+    return f"{1 + waiting.more} {waiting.table.gid} {_deadline(waiting, user)}"
 
 
-def _deadline(waiting: list[Table], user: int) -> int | None:
-    clock = waiting[0].reading
-    return clock.deadline if clock and clock.side is waiting[0].side_of(user) else None
+def _deadline(waiting: Next, user: int) -> int | None:
+    clock = waiting.table.reading
+    return clock.deadline if clock and clock.side is waiting.table.side_of(user) else None

@@ -43,13 +43,27 @@ async def forget_one(tables: Tables) -> bool:
     await tables.store.forget_ways(user)
     async for gid in tables.store.gids():
         await _forgotten_at(tables, gid, user, alias)
+        held = await _held(tables, user, until)
+        if held is None:
+            return True
+        until = held
     await tables.store.drop_results([str(user)])
     await tables.store.has_forgotten(user, until)
     return True
 
 
+async def _held(tables: Tables, user: int, until: int) -> int | None:
+    """Until when this user is this replica's to forget; None where another has begun meanwhile."""
+    now = await tables.clock.now()
+    if now < until - LEASE_MS // 2:
+        return until
+    renewed = now + LEASE_MS
+    return renewed if await tables.store.keep_forgetting(user, until, renewed) else None
+
+
 async def _forgotten_at(tables: Tables, gid: str, user: int, alias: int) -> None:
-    """Tried again where somebody plays at the same moment."""
+    """As a spectator and as a player; tried again where somebody plays at the same moment."""
+    await tables.store.forget_spectator(gid, user)
     for _ in range(TRIES):
         try:
             if not _knows(await tables.store.facts(gid), user):

@@ -1,21 +1,20 @@
 """A player's games in the order in which they need him, in words and as buttons."""
 
 from asyncio import gather
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
+from bot.awaiting import live_of, note_all, urgency, waits_since
 from bot.buttons import Button, Row, in_rows
 from bot.card import card_on
 from bot.clock_words import lasting, moment
 from bot.clocks import Reading
 from bot.links import board_link
-from bot.lists import LIVE, Games, waits_for
+from bot.lists import Games, waits_for
 from bot.lobby import length_name
 from bot.names import bold
-from bot.seating import OPEN_MS
-from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.words import Html, Words
@@ -34,9 +33,32 @@ PARTS: Final[tuple[Part, ...]] = ("waits", "on", "open")
 """Those that wait for the player, for his opponents, for somebody to sit down."""
 
 
-async def games_of(tables: Tables, user: int, words: Words, chat: int, page: int = 0) -> Games:
-    """A page of a player's tables: those that wait for him first, the most urgent first."""
+async def games_of(tables: Tables, user: int, words: Words, page: int = 0) -> Games:
+    """A page of all of a player's tables."""
     found = await live_of(tables, user)
+    await note_all(tables, user, found)
+    return await _listed(tables, found, user, words, page)
+
+
+async def games_in(tables: Tables, user: int, words: Words, chat: int, bot_name: str) -> Games:
+    """A player's tables that stand in this group, and the way to all, of which it hears no more."""
+    found = await live_of(tables, user)
+    await note_all(tables, user, found)
+    here = [table for table in found if chat in table.chats(())]
+    listed = await _listed(tables, here[:LISTED], user, words, 0)
+    more = len(found) - len(here[:LISTED])
+    if not more:
+        return listed
+    told = listed.text if here else words.html("games-none-here")
+    text = f"{told}\n\n{words.html('games-more', count=more)}"
+    way = Button(words.plain("button-all-games"), url=f"https://t.me/{bot_name}?start=games")
+    return Games(text, (*listed.rows, (way,)))
+
+
+async def _listed(
+    tables: Tables, found: Sequence[Table], user: int, words: Words, page: int
+) -> Games:
+    """Those that wait for him first, the most urgent first."""
     if not found:
         return Games(words.html("games-none"), ())
     now, hours = await tables.clock.now(), await tables.store.hours(user)
@@ -51,48 +73,7 @@ async def games_of(tables: Tables, user: int, words: Words, chat: int, page: int
         _opens(f"{number}. {label(table, user, words)}", table, link)
         for (number, table), link in zip(numbered, links, strict=True)
     ]
-    # A list in a group is everybody's to press, but one player's to turn over.
-    turns = list(_turns(page, pages)) if chat > 0 else []
-    if chat < 0 and pages > 1:
-        lines.append(words.html("games-more"))
-    return Games("\n".join(lines), (*in_rows(buttons, 2), *turns))
-
-
-async def live_of(tables: Tables, user: int) -> list[Table]:
-    """This player's tables that are open or being played at, the newest first."""
-    found = await gather(*map(tables.load, await tables.store.tables_of(user)))
-    return [table for table in found if table and table.status in LIVE]
-
-
-async def waiting(tables: Tables, user: int, but: Iterable[str] = ()) -> list[Table]:
-    """Those that wait for this player, other than these, the most urgent first."""
-    found = [each for each in await live_of(tables, user) if waits_for(each, user)]
-    now, but = await tables.clock.now(), set(but)
-    found.sort(key=lambda table: urgency(table, user, now))
-    return [table for table in found if table.gid not in but]
-
-
-def urgency(table: Table, user: int, now: int) -> tuple[int, int]:
-    """Where little is left on his clock first; then, without one, what has waited longest."""
-    if clock := running(table, user, now):
-        return 0, clock.left(now)
-    since = waits_since(table)
-    return 1, now if since is None else since
-
-
-def running(table: Table, user: int, now: int) -> Reading | None:
-    """This player's clock while it runs."""
-    clock = table.reading
-    if clock is None or clock.side is not table.side_of(user) or clock.stands_at(now):
-        return None
-    return clock
-
-
-def waits_since(table: Table) -> int | None:
-    """When somebody was asked, the table was opened, or both sat down; None if nobody knows."""
-    if table.waits:
-        return table.waits[-1].since
-    return None if table.due is None else table.due - OPEN_MS
+    return Games("\n".join(lines), (*in_rows(buttons, 2), *_turns(page, pages)))
 
 
 def label(table: Table, user: int, words: Words) -> str:
@@ -104,34 +85,6 @@ def label(table: Table, user: int, words: Words) -> str:
 def short(name: str) -> str:
     signs = list(signs_of(name))
     return name if len(signs) <= LETTERS else "".join(signs[: LETTERS - 1]) + "…"
-
-
-async def next_rows(tables: Tables, table: Table, view: View, words: Words) -> tuple[Row, ...]:
-    """On the private board of whoever has moved: the way to the next table that waits for him."""
-    user = view.user
-    if view.kind != "seat" or user is None or user not in table.players:
-        return ()
-    if table.status not in {"playing", "over"}:
-        return ()
-    if table.status == "playing" and waits_for(table, user):
-        return ()
-    others = await waiting(tables, user, but=(table.gid, table.facts.get("rematch", "")))
-    return ((next_button(table.gid, others, user, words),),) if others else ()
-
-
-async def others_wait(tables: Tables, gid: str, user: int) -> bool:
-    """Whether whoever has moved at a group's board, which has no button for it, has others left."""
-    table = await tables.load(gid)
-    if table is None or table.is_private or waits_for(table, user):
-        return False
-    return bool(await waiting(tables, user, but=[gid]))
-
-
-def next_button(gid: str, others: Sequence[Table], user: int, words: Words) -> Button:
-    """To whichever is the most urgent when it is pressed; that of now gives it its name."""
-    name = label(others[0], user, words)
-    text = words.plain("button-next-table", name=name, more=len(others) - 1)
-    return Button(text, Token("next-table", gid), style="primary")
 
 
 async def pointer(tables: Tables, table: Table, user: int, words: Words) -> Games | None:

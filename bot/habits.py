@@ -92,7 +92,8 @@ def _zone(hours: Hours, words: Words) -> str:
 
 def _quiet(quiet: str, hours: Hours, words: Words) -> Button:
     style: Style = "success" if quiet == hours.quiet else ""
-    return Button(quiet_name(quiet, words), Token("habits", text=f"quiet {quiet}"), "", style)
+    label = words.plain("button-quiet-none") if quiet == "none" else quiet_name(quiet, words)
+    return Button(label, Token("habits", text=f"quiet {quiet}"), "", style)
 
 
 def _rests(hours: Hours, now: int, words: Words) -> Iterator[Button]:

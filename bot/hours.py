@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, Self
 from zoneinfo import ZoneInfo
 
-from bot.clocks import DAY, SECOND
+from bot.clocks import SECOND
 
 ZONES: Final = (
     "America/Los_Angeles",
@@ -114,9 +114,6 @@ class Hours:
     def days_left(self, now: int) -> int:
         """Of rest, in this year."""
         return max(0, REST_DAYS - (self.rested or {}).get(year_of(now), 0))
-
-    def rest_of(self, days: int, now: int) -> tuple[int, int]:
-        return now, now + days * DAY
 
 
 def year_of(now: int) -> int:

@@ -1,11 +1,11 @@
 """What the bot offers in any chat where its name is typed: invitations, and games to look at."""
 
+from asyncio import gather
 from dataclasses import dataclass
 from typing import Final
 
 from bot.boards import name_of_screen
 from bot.card import card_on
-from bot.lists import live
 from bot.lobby import invitation, named, rules
 from bot.looks import dressed
 from bot.names import bold
@@ -37,12 +37,16 @@ class Offer:
 
 async def offers(tables: Tables, user: int, asked: str, words: Words, bot_name: str) -> list[Offer]:
     """This user's open private tables and running games, or the one whose id was asked for."""
-    found = [
-        await _offer(tables, table, words, bot_name)
-        async for table in live(tables, await tables.store.tables_of(user))
-        if asked in {"", table.gid} and user in table.players
-    ]
-    return [offer for offer in found if offer][:AT_MOST]
+    gids = [gid for gid in await tables.store.tables_of(user) if asked in {"", gid}]
+    found: list[Offer] = []
+    for at in range(0, len(gids), AT_MOST):
+        loaded = await gather(*map(tables.load, gids[at : at + AT_MOST]))
+        own = [table for table in loaded if table and user in table.players]
+        offered = await gather(*(_offer(tables, table, words, bot_name) for table in own))
+        found += filter(None, offered)
+        if len(found) >= AT_MOST:
+            break
+    return found[:AT_MOST]
 
 
 async def _offer(tables: Tables, table: Table, words: Words, bot_name: str) -> Offer | None:

@@ -30,11 +30,11 @@ EVERYWHERE: Final = "all"
 EVERY_TABLE: Final = "bg:{??}:g:*"
 
 _OF_TABLE: Final = re.compile(r"bg:\{\d\d\}:[lgvswb]:(.+)")
-# Queues, counts of what was lately done, locks, pictures that Telegram has already, and records,
-# which follow from the tables.
+# Queues, counts of what was lately done, locks, pictures that Telegram has already, and what
+# follows from the tables: records, and which of them wait for whom.
 _ANEW: Final = re.compile(
     r"bg:(\{\d\d\}:(dirty|watch|due|since|ended)|\{owner\}:told|flooded|poller"
-    r"|(sent|pause|pace|once|pic|nopic|dead|res)(:.*)?)"
+    r"|(sent|pause|pace|once|pic|nopic|dead|res|wait)(:.*)?)"
 )
 
 
@@ -168,6 +168,11 @@ def results(scope: str) -> str:
     return f"bg:res:{scope}"
 
 
+def waits(user: int) -> str:
+    """Which tables wait for somebody."""
+    return f"bg:wait:{user}"
+
+
 def held_open(somewhere: int) -> str:
     return f"bg:open:{somewhere}"
 
@@ -217,9 +222,9 @@ def quarantine(gid: str) -> str:
 
 def all_of(user: int) -> list[str]:
     """What is kept of a user beside tables and results."""
-    ways = (language, look, home, card, person, tables_of, recent_of, held_open, sent, no_pictures)
+    ways = (language, look, home, card, person, tables_of, recent_of, waits, held_open)
     paces = [pace(asked, user) for asked in ("press", "word", "opening")]
-    return [*(name(user) for name in ways), *paces]
+    return [*(name(user) for name in ways), sent(user), no_pictures(user), *paces]
 
 
 def _in_every_shard(name: str) -> list[str]:

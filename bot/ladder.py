@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from bot.clocks import DAY
 from bot.glicko import NEW, Rating, aged, rated
 from bot.results import Result, Timed
 
 PROVISIONAL: Final = 10
 """A rating says little before so many games."""
-DAY_MS: Final = 24 * 60 * 60 * 1000
-WEEK_MS: Final = 7 * DAY_MS
-_MONDAY_MS: Final = 4 * DAY_MS
+WEEK_MS: Final = 7 * DAY
+_MONDAY_MS: Final = 4 * DAY
 """The first Monday after the beginning of all times, which was a Thursday."""
 
 

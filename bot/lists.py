@@ -28,12 +28,12 @@ def waits_for(table: Table, user: int) -> bool:
     if table.status == "seated":
         return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
-        return user in _asked(table)
+        return user in asked_at(table)
     side, match = table.side_of(user), table.match
     return side is not None and (match.asked is side or match.result is not None)
 
 
-def _asked(table: Table) -> set[int]:
+def asked_at(table: Table) -> set[int]:
     """For whom the free seat is kept, as far as that is known."""
     return {int(table.facts[who]) for who in ("invited", TOLD) if who in table.facts}
 
@@ -41,7 +41,7 @@ def _asked(table: Table) -> set[int]:
 async def show(tables: Tables, gid: str, user: int) -> Said:
     """Shows a player his table again: his private board, else the group's where it stands."""
     table = await tables.load(gid)
-    if table is None or user not in {*table.players, *_asked(table)}:
+    if table is None or user not in {*table.players, *asked_at(table)}:
         return said("not-a-player")
     views = await tables.store.views(gid)
     own = [view for view in views if view.user == user]
@@ -125,11 +125,17 @@ async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
 
 async def played_here(tables: Tables, user: int, here: int, board: int | None) -> Table | None:
     """The game of this board, running or over; where there is none such, the newest."""
-    for gid in await tables.store.recent_of(here) if board is not None else []:
+    found = await of_board(tables, here, board) if board is not None else None
+    return found or await newest_here(tables, user, here)
+
+
+async def of_board(tables: Tables, chat: int, message: int) -> Table | None:
+    """The game whose board this message is now, running or over."""
+    for gid in await tables.store.recent_of(chat):
         views = await tables.store.views(gid)
-        if any((view.chat, view.message) == (here, board) for view in views):
+        if any((view.chat, view.message) == (chat, message) for view in views):
             return await tables.load(gid)
-    return await newest_here(tables, user, here)
+    return None
 
 
 async def here(tables: Tables, place: Place) -> list[tuple[Table, list[View]]]:

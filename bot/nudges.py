@@ -7,10 +7,10 @@ from bot import patience
 from bot.absence import is_gone
 from bot.buttons import Button, button
 from bot.clock_words import MINUTE
-from bot.clocks import DAY, HOUR
+from bot.clocks import HOUR, STOOD
 from bot.names import bold
 from bot.onlookers import looks_on
-from bot.patience import LONG, LONG_MS, NUDGE, is_long, is_nudged, nudge_text
+from bot.patience import APART_MS, LONG, LONG_MS, NUDGE, is_long, is_nudged, nudge_text
 from bot.pauses import is_paused
 from bot.store import View
 from bot.table import Table, Tables
@@ -45,7 +45,7 @@ def _why_not(table: Table, match: Match, side: Side, now: int) -> Said | None:
     if _late(match) is not side.other:
         return said("nudge-yourself" if match.asked is side else "no-such-button")
     name = table.name(table.user(side.other))
-    again = int(table.facts.get(f"{NUDGED}{table.user(side)}", -DAY)) + DAY
+    again = int(table.facts.get(f"{NUDGED}{table.user(side)}", -APART_MS)) + APART_MS
     if again > now:
         return said("nudge-again", hours=-(-(again - now) // HOUR))
     soon = table.waits[-1].since + LONG_MS
@@ -58,8 +58,9 @@ def _why_not(table: Table, match: Match, side: Side, now: int) -> Said | None:
 
 async def _nudged(tables: Tables, press: Press, table: Table, at: int | None) -> Said:
     """Now, or at that time; of two presses at once only one counts."""
-    name, last = table.name(_waited_for(table)), f"{NUDGED}{press.user}"
-    facts = {last: str(await tables.clock.now()), NUDGE: nudge_text(table.waits, at)}
+    name, now = table.name(_waited_for(table)), await tables.clock.now()
+    told = nudge_text(table.waits, at or now, came=at is None)
+    facts = {f"{NUDGED}{press.user}": str(now), NUDGE: told, LONG: ""}
     done = await _put(tables, table, press.command, facts, rings=at is None)
     if done != "applied":
         return said(ANSWERS[done])
@@ -70,13 +71,15 @@ async def came_due(tables: Tables, table: Table, now: int) -> bool:
     """Does what this wait asks for at this time; False where it is nothing."""
     at = patience.nudge_at(table.waits, table.facts)
     if at is not None and at <= now:
-        facts = {NUDGE: nudge_text(table.waits)}
+        facts = {NUDGE: nudge_text(table.waits, now, came=True)}
         await _put(tables, table, f"nudge:{at}", facts, rings=True)
         return True
-    since = table.waits[-1].since if table.waits and table.waits[-1].side else now
-    if is_long(table) or since + LONG_MS > now:
+    if not table.waits or table.waits[-1].side is None:
         return False
-    await _put(tables, table, f"long:{since}", {LONG: str(since)}, rings=False)
+    offer = patience.offer_at(table.waits, table.facts)
+    if offer is None or offer > now:
+        return False
+    await _put(tables, table, f"long:{offer}", {LONG: str(table.waits[-1].since)}, rings=False)
     return True
 
 
@@ -85,7 +88,7 @@ async def _put(
 ) -> str:
     """The outcome; where it rings, the board of whoever is waited for comes anew.
 
-    Where the wait has become long, those of whoever waits are drawn again, with a button.
+    Where a nudge is offered now, or no more, those of whoever waits are drawn again.
     """
     late = _waited_for(table)
     waits = next(user for user in table.players if user != late)
@@ -95,7 +98,7 @@ async def _put(
         table.length,
         command,
         facts=facts,
-        expect={name: table.facts.get(name, "") for name in (*facts, "status", "stood")},
+        expect={name: table.facts.get(name, "") for name in (*facts, "status", STOOD)},
         anew=await _boards(tables, table, late) if rings else (),
         redrawn=await _boards(tables, table, waits) if has_button else (),
         is_unseen=True,

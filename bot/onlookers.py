@@ -1,15 +1,16 @@
 """A game as those see it who do not play: spectators in private, and groups that look on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from bot.buttons import Button, Row, button
+from bot.facts import HIDDEN, SHOWN
 from bot.folding import first_choice
 from bot.guesses import Guesses
 from bot.standing import MARKS, marked_name
 from bot.store import View
-from bot.table import HIDDEN, Table
+from bot.table import Table
 from bot.tokens import Token
 from bot.words import Words
 from engine.board import OFF, Side
@@ -29,6 +30,15 @@ def is_sent_away(table: Table, view: View) -> bool:
     if view.kind == "group":
         return f"{HIDDEN}{view.chat}" in table.facts
     return view.kind == "spectator" and STAND in table.facts
+
+
+def without_groups(groups: Iterable[int]) -> dict[str, str]:
+    """The facts of a private table whose board is taken out of these groups."""
+    return {
+        name: text
+        for chat in groups
+        for name, text in ((f"{SHOWN}{chat}", ""), (f"{HIDDEN}{chat}", "yes"))
+    }
 
 
 def as_seen(table: Table, view: View) -> Table:

@@ -1,9 +1,10 @@
 """A player of a group's table has its board in his private chat as well, and plays from there."""
 
 from bot import lists
+from bot.facts import OWN
 from bot.seating import Place, show_again, view_at
 from bot.store import View
-from bot.table import OWN, Table, Tables
+from bot.table import Table, Tables
 from bot.words import Said, said
 
 

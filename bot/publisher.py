@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import absence, phrases
+from bot.awaiting import note
 from bot.bells import comes_anew, is_silent
 from bot.boards import BoardGoneError, Boards, Posted, can_become
 from bot.budget import KEPT_FOR_OWN
-from bot.games import next_rows
+from bot.farewells import Farewells
 from bot.guesses import NO_GUESSES, Guesses
 from bot.looks import IN_LETTERS, dressed
+from bot.next_table import next_rows
 from bot.obstacles import Obstacles
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
@@ -73,6 +75,7 @@ class Publisher:
         """Set when no player's board waits."""
         self._stand = asyncio.Semaphore(0)
         self._obstacles = Obstacles(tables)
+        self._farewells = Farewells(tables, boards)
         self._full_until = 0
         """When all chats together may be sent something again."""
         self._stand_full_until = 0
@@ -117,6 +120,8 @@ class Publisher:
         while True:
             try:
                 idle = not await self.publish_one()
+                if idle:
+                    await self._farewells.bid_late()
             except StoreAway as away:
                 _log.warning("boards wait for the store: %s", away)
                 idle = True
@@ -174,6 +179,7 @@ class Publisher:
         if table is None:
             await self._store.forget_view(claim)
             return
+        await note(self._tables, table, claim.view)
         table = await phrases.as_heard(self._tables, table, claim.view)
         left = await self._store.left(claim.view.chat, now)
         job = await self._job(claim, table, left, now)
@@ -237,26 +243,22 @@ class Publisher:
         return dressed(plain, IN_LETTERS, words, home_left=home_left)
 
     async def _pays(self, job: _Job, left: int, now: int) -> bool:
-        """Whether the view may be shown now; else it waits until it may.
-
-        A board sent anew also takes the old one's buttons away.
-        """
+        """Whether the view may be shown now; else it waits until it may."""
         view = job.view
         on_its_way = view.chat < 0 and view.message and view.length == job.table.length
         if on_its_way and left <= KEPT_FOR_TURNS:
             await self._store.postpone(job.claim, now + int(IDLE_S * 1000))
             return False
-        sends = 2 if view.message and job.anew else 1
         watched = view.kind == "spectator"
         spend = self._store.spend_on_spectator if watched else self._store.spend
-        budget = await spend(view.chat, now, sends)
+        budget = await spend(view.chat, now, 1)
         if not budget.granted:
             until = now + max(budget.wait_ms, 1)
             await self._store.postpone(job.claim, until)
             # It is not this chat that has had enough.
-            if watched and budget.left >= sends + KEPT_FOR_OWN:
+            if watched and budget.left > KEPT_FOR_OWN:
                 self._stand_full_until = until
-            elif not watched and budget.left >= sends:
+            elif not watched and budget.left:
                 self._full_until = until
         return budget.granted
 
@@ -273,7 +275,7 @@ class Publisher:
         if not kept and drawn.message != job.view.message:
             await self._boards.take_away(view)
         elif drawn.message != job.view.message and job.view.message:
-            await self._boards.retire(job.view, job.screen.farewell)
+            await self._farewells.bid(job.view, job.screen.farewell)
         if view.kind == "seat" and view.user is not None and job.table.is_private:
             await absence.came_back(self._tables, job.table, view.user)
 

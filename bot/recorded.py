@@ -5,7 +5,7 @@ from secrets import randbits
 from typing import Final, cast
 
 from bot import keyspace
-from bot.outbox import Outbox
+from bot.outbox import Outbox, View
 from bot.results import FIRST_ALIAS, Timed, read_result
 
 KEPT: Final = 10_000
@@ -115,9 +115,21 @@ class Recorded(Outbox):
         if await self._run(("done",), (keyspace.FORGETTING,), str(user), until) == ["1"]:
             await self._reply(self._redis.hdel(keyspace.FORGETTING_AS, str(user)))
 
+    async def keep_forgetting(self, user: int, claimed: int, until: int) -> bool:
+        """Renews the claim; False where another replica has it by now."""
+        keys = (keyspace.FORGETTING,)
+        return await self._run(("lease",), keys, str(user), claimed, until) == ["1"]
+
     async def erase(self, gid: str, user: int, alias: int, name: str) -> None:
         """In a table that is over this user becomes another, of whom nothing else is known."""
         await self._on_table("erase", gid, user, alias, name)
+        lists = (keyspace.tables_of(user), keyspace.recent_of(user))
+        await self._all(("ZREM", key, gid) for key in lists)
+
+    async def forget_spectator(self, gid: str, user: int) -> None:
+        """No board of this table comes to this user as a spectator; his guess counts nameless."""
+        await self._on_table("leave_stand", gid, View(gid, user, 0, "spectator", "").field)
+        await self._reply(self._redis.hdel(keyspace.guesses(gid), str(user)))
 
     async def forget_ways(self, user: int) -> None:
         """What is kept of this user beside the tables."""

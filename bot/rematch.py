@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from bot.facts import OWN, SHOWN
 from bot.following import AFTER
+from bot.onlookers import STAND
 from bot.results import is_alias
 from bot.seating import created
 from bot.store import View
@@ -10,8 +12,8 @@ from bot.table import Person, Table, Tables
 from bot.words import Said, said
 from engine.board import Side
 
-_KEPT: Final = frozenset({"home", "card", "words", "chat", "thread", "title", "stand"}) | {
-    *("name:", "rolls:", "shown:", "own:"),
+_KEPT: Final = frozenset({"home", "card", "words", "chat", "thread", "title", STAND}) | {
+    *("name:", "rolls:", SHOWN, OWN),
 }
 """Facts that a rematch has as well; those of a player, up to the colon."""
 

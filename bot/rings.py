@@ -10,6 +10,7 @@ APART_MS: Final = 30 * 60 * 1000
 THERE_MS: Final = 60 * 1000
 """Whoever pressed or wrote something so lately looks at his chats."""
 _OWED: Final = "owed"
+_TELLING: Final = "telling"
 _DIGEST: Final = "digest"
 
 
@@ -31,11 +32,18 @@ class Rings(Outbox):
         await self._reply(self._redis.zadd(keyspace.DIGESTS, {str(user): at}, lt=True))
 
     async def owes_digest(self, user: int) -> bool:
-        return bool(await self._reply(self._redis.hexists(keyspace.person(user), _OWED)))
+        """Also one whose telling was broken off."""
+        fields = self._redis.hmget(keyspace.person(user), _OWED, _TELLING)
+        return any(await self._reply(fields))
 
-    async def pay_digest(self, user: int) -> bool:
-        """False where it was paid before."""
-        return bool(await self._reply(self._redis.hdel(keyspace.person(user), _OWED)))
+    async def tell_digest(self, user: int) -> None:
+        """It is on its way: what comes silently from now on is owed anew."""
+        key = keyspace.person(user)
+        await self._all((("HSET", key, _TELLING, "yes"), ("HDEL", key, _OWED)))
+
+    async def pay_digest(self, user: int) -> None:
+        """What was on its way has come."""
+        await self._reply(self._redis.hdel(keyspace.person(user), _TELLING))
 
     async def digest(self, user: int) -> str | None:
         """What was noted of the digest that stands in his chat."""

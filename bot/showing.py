@@ -1,9 +1,11 @@
 """A private table shown to a group as well: brought there by a player, and taken away again."""
 
 from bot.buttons import Button
+from bot.facts import HIDDEN, SHOWN
 from bot.lists import Games, live
+from bot.onlookers import STAND, without_groups
 from bot.seating import Place, show_again, view_at
-from bot.table import HIDDEN, SHOWN, Table, Tables
+from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.words import Said, Words, said
 from engine.board import Side
@@ -43,7 +45,7 @@ async def hidden(
         return said("hide-not-yours")
     if table.status != "playing" or chat not in table.groups:
         return said("so-already")
-    facts = {f"{SHOWN}{chat}": "", f"{HIDDEN}{chat}": "yes"}
+    facts = without_groups([chat])
     views = [view for view in await tables.store.views(gid) if view.chat == chat]
     appended = await tables.commit(
         table, table.length, command, facts=facts, views=views, is_unseen=True
@@ -61,7 +63,9 @@ def _why_not(table: Table | None, user: int, place: Place) -> Said | None:
         return said("not-a-player")
     if place.is_private or not table.is_private:
         return said("show-in-group")
-    return None if table.status == "playing" else said("watch-over")
+    if table.status != "playing":
+        return said("watch-over")
+    return said("show-closed") if STAND in table.facts else None
 
 
 async def own(tables: Tables, user: int, words: Words) -> list[Table] | Games:

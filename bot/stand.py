@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.onlookers import STAND, may_guess
+from bot.onlookers import STAND, may_guess, without_groups
 from bot.seating import Place
 from bot.store import View
 from bot.table import Person, Table, Tables
@@ -70,7 +70,10 @@ async def guessed(tables: Tables, gid: str, place: Place, text: str) -> Said:
 
 
 async def turned(tables: Tables, gid: str, user: int, command: str, *, closed: bool) -> Said:
-    """A player closes the table to spectators, who are told so and go; or opens it again."""
+    """A player closes the table to spectators, who are told so and go; or opens it again.
+
+    Groups to which a private table is shown only look on as well.
+    """
     table = await tables.load(gid)
     if table is None or user not in table.players:
         return said("not-a-player")
@@ -78,8 +81,10 @@ async def turned(tables: Tables, gid: str, user: int, command: str, *, closed: b
         return said("watch-over")
     if (STAND in table.facts) == closed:
         return said("so-already")
-    facts = {STAND: "closed" if closed else ""}
+    groups = table.groups if closed else ()
+    facts = {STAND: "closed" if closed else "", **without_groups(groups)}
     appended = await tables.commit(table, table.length, command, facts=facts)
     if appended.outcome != "applied":
         return said("already" if appended.outcome == "already" else "stale")
+    await tables.store.unindex(gid, [], groups)
     return said("stand-closed-now" if closed else "stand-open-now")

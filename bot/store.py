@@ -19,6 +19,7 @@ from bot.budget import Budget, Budgets
 from bot.connection import StoreAway, StoreRefused
 from bot.copies import Copies
 from bot.doors import Doors
+from bot.facts import SHOWN
 from bot.guesses import Guessing
 from bot.indexes import Indexes
 from bot.outbox import Backlog, Claim, Outbox, View
@@ -27,6 +28,7 @@ from bot.recorded import Recorded
 from bot.rings import Rings
 from bot.servers import Sole
 from bot.stored import Appended, Outcome, Stored, StoredTables, TableBroken
+from bot.waits import Waits
 
 __all__ = [
     "Appended",
@@ -64,6 +66,7 @@ class Store(
     People,
     Doors,
     Acquaintances,
+    Waits,
 ):
     """Everything that outlives a process; all replicas share it."""
 
@@ -170,8 +173,8 @@ class Store(
 def _renamed(facts: Mapping[str, str], old: int, new: int) -> dict[str, str]:
     """The facts that name a chat by its old id, as they are to be."""
     changed = {"chat": str(new)} if facts.get("chat") == str(old) else {}
-    was = f"shown:{old}"
-    return changed | ({was: "", f"shown:{new}": facts[was]} if was in facts else {})
+    was = f"{SHOWN}{old}"
+    return changed | ({was: "", f"{SHOWN}{new}": facts[was]} if was in facts else {})
 
 
 def is_too_old(version: str) -> bool:

@@ -3,11 +3,12 @@
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Unpack
+from typing import Unpack
 
 from bot.clock import Clock
 from bot.clocks import Reading, Stand, Wait, reading
 from bot.dice import Dice
+from bot.facts import OWN, SHOWN
 from bot.folding import Folded, Memory, begun_choice, folded, goes_on
 from bot.heartbeat import Heart
 from bot.seeds import ENDED, Seeds, ends
@@ -22,14 +23,6 @@ from engine.log import Entry, NewerFormatError
 from engine.match import Match, Terms
 from engine.notation import NotationError
 from engine.turns import Dice as Throws
-
-SHOWN: Final = "shown:"
-"""A fact of a private table: a group to which it is shown, by chat, with the group's title."""
-
-OWN: Final = "own:"
-"""A fact of a group's table: a player who has its board in private too, by user."""
-HIDDEN: Final = "hidden:"
-"""A fact of a private table: a group from which its board was taken away, by chat."""
 
 _log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot import resting
 from bot.buttons import Button, Row, button
-from bot.clock_words import MINUTE, moment
+from bot.clock_words import MINUTE, lasting, moment
 from bot.clocks import Reading, Stand, control_on, merged
 from bot.names import bold, mention
 from bot.onlookers import looks_on
@@ -72,9 +72,9 @@ def _rests(table: Table, words: Words) -> Iterator[str]:
 def _given_back(table: Table, clock: Reading, words: Words) -> Iterator[str]:
     """For how long the bot itself was away during this wait."""
     away = merged((_within(stand, clock.since) for stand in table.outages), clock.side)
-    minutes = sum((stand.until or stand.since) - stand.since for stand in away) // MINUTE
-    if minutes:
-        yield words.html("clock-given-back", hours=minutes // 60, minutes=minutes % 60)
+    ms = sum((stand.until or stand.since) - stand.since for stand in away)
+    if ms >= MINUTE:
+        yield words.html("clock-given-back", lasting=lasting(ms, words))
 
 
 def _within(stand: Stand, since: int) -> Stand:

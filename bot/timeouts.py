@@ -1,7 +1,7 @@
 """A player's time is up: his opponent takes the game, or gives him another move's time."""
 
 from bot import winding
-from bot.clocks import GIVEN, Gift, Reading, read_gifts, reading, texts
+from bot.clocks import GIVEN, STOOD, Gift, Reading, read_gifts, reading, texts
 from bot.table import Table, Tables
 from bot.turn import ANSWERS, Press, decided, seated
 from bot.winding import TOLD, told_text
@@ -86,7 +86,7 @@ async def _given(tables: Tables, press: Press, table: Table, clock: Reading) -> 
         press.length,
         press.command,
         facts={GIVEN: gifts, TOLD: told},
-        expect={name: table.facts.get(name, "") for name in ("status", "stood", GIVEN)},
+        expect={name: table.facts.get(name, "") for name in ("status", STOOD, GIVEN)},
         due=winding.due(after, {**facts, TOLD: told}, table.waits),
         is_untold=True,
     )

@@ -242,8 +242,6 @@ async def decided(  # noqa: PLR0917 - what every deed has
         after_ms=KESTUM_MS if after.turning else None,
     )
     await (tables.unindex(table) if after.finished else tables.index(table))
-    if after.asked is not match.asked:
-        await tables.store.digest_ages(press.user)
     return said(answer if appended.outcome == "applied" else ANSWERS[appended.outcome])
 
 

@@ -1,4 +1,4 @@
-"""A chat's week in words, on Monday mornings, where the chat has asked for it."""
+"""A chat's week in words, on Mondays and without a sound, where the chat has asked for it."""
 
 import logging
 from typing import Final
@@ -7,13 +7,14 @@ from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramForbiddenError, TelegramRetryAfter
 
 from bot import scores
+from bot.clocks import HOUR
 from bot.ladder import begin_of, week_of
 from bot.steadily import steadily
 from bot.table import Tables
 from bot.words import WORDS
 
-TOLD_AT_MS: Final = 7 * 60 * 60 * 1000
-"""So long after the week has begun, in UTC: in the morning from Lisbon to Yekaterinburg."""
+TOLD_AT_MS: Final = 10 * HOUR
+"""So long after the week has begun, in UTC: by day from Lisbon to Vladivostok."""
 AGAIN_MS: Final = 60 * 1000
 LOOK_S: Final = 30.0
 
@@ -23,7 +24,12 @@ _log = logging.getLogger(__name__)
 def next_due(now: int) -> int:
     """The next time at which weeks are told, in ms."""
     due = begin_of(week_of(now)) + TOLD_AT_MS
-    return due if due > now else begin_of(week_of(now) + 1) + TOLD_AT_MS
+    return due if due > now else due_after(now)
+
+
+def due_after(now: int) -> int:
+    """The same for whoever is told now, be it early on a Monday of a week that was missed."""
+    return begin_of(week_of(now) + 1) + TOLD_AT_MS
 
 
 class Weekly:
@@ -48,14 +54,14 @@ class Weekly:
         A crash between claim and message costs this chat its word for the week.
         """
         store, now = self._tables.store, await self._tables.clock.now()
-        claimed = await store.claim_week(now, next_due(now))
+        claimed = await store.claim_week(now, due_after(now))
         if claimed is None:
             return False
         chat, thread = claimed
         words = WORDS[await store.language(chat) or "en"]
         text = await scores.week(self._tables, chat, now, words)
         if text and not await self._sent(chat, thread, text, now):
-            await store.week_not_told(chat, next_due(now), now + AGAIN_MS)
+            await store.week_not_told(chat, due_after(now), now + AGAIN_MS)
         return True
 
     async def _sent(self, chat: int, thread: int, text: str, now: int) -> bool:
@@ -64,7 +70,9 @@ class Weekly:
         if not (await store.spend_on_talk(chat, now)).granted:
             return False
         try:
-            await self._bot.send_message(chat, text, message_thread_id=thread or None)
+            await self._bot.send_message(
+                chat, text, message_thread_id=thread or None, disable_notification=True
+            )
         except TelegramRetryAfter as error:
             await store.flooded(chat, now, error.retry_after * 1000)
             return False

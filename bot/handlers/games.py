@@ -2,12 +2,14 @@
 
 from contextlib import suppress
 
-from aiogram import F, Router
+from aiogram import Bot, F, Router
 from aiogram.exceptions import AiogramError
-from aiogram.filters import Command
+from aiogram.filters import Command, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
 from bot import games, lists
+from bot.awaiting import next_of
+from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
 from bot.keyboards import markup
 from bot.table import Tables
@@ -17,16 +19,24 @@ from bot.words import WORDS, said
 
 def router() -> Router:
     router = Router(name="games")
-    router.message(Command("games"), F.from_user.as_("user"))(on_games)
+    message, anyone = router.message, F.from_user.as_("user")
+    message(CommandStart(deep_link=True, magic=F.args == "games"), anyone)(on_games)
+    message(Command("games"), anyone)(on_games)
+    message.middleware(Acquaintance())
     router.callback_query(For("games-page"))(on_page)
     router.callback_query(For("board"))(on_show)
     router.callback_query(For("next-table"))(on_next)
     return router
 
 
-async def on_games(message: Message, user: User, tables: Tables) -> None:
+async def on_games(message: Message, user: User, tables: Tables, bot: Bot) -> None:
+    """Also by the link under a group's list."""
     here = await place(tables.store, message.chat, thread_of(message), user)
-    listed = await games.games_of(tables, user.id, WORDS[here.lang], here.chat)
+    words, name = WORDS[here.lang], (await bot.me()).username or ""
+    if here.is_private:
+        listed = await games.games_of(tables, user.id, words)
+    else:
+        listed = await games.games_in(tables, user.id, words, here.chat, name)
     await reply(tables, message, listed.text, listed.rows)
 
 
@@ -37,7 +47,7 @@ async def on_page(query: CallbackQuery, token: Token, tables: Tables) -> None:
         await answer(query, words, said("no-such-button"))
         return
     await answer(query, words, said("menu-turned"))
-    listed = await games.games_of(tables, user, words, user, int(token.text))
+    listed = await games.games_of(tables, user, words, int(token.text))
     if not (await tables.store.spend_on_talk(user, await tables.clock.now())).granted:
         return
     if isinstance(query.message, Message):
@@ -56,14 +66,13 @@ async def on_next(query: CallbackQuery, token: Token, tables: Tables) -> None:
     if not _is_private(query):
         await answer(query, words, said("no-such-button"))
         return
-    found = await games.waiting(tables, user)
-    found.sort(key=lambda table: table.gid == token.gid)
-    there = await games.pointer(tables, found[0], user, words) if found else None
+    found = await next_of(tables, user, but=[token.gid]) or await next_of(tables, user)
+    there = await games.pointer(tables, found.table, user, words) if found else None
     if there:
         await answer(query, words, said("next-there"))
         await _told(query, tables, there)
     elif found:
-        await answer(query, words, await lists.show(tables, found[0].gid, user))
+        await answer(query, words, await lists.show(tables, found.table.gid, user))
     else:
         await answer(query, words, said("none-waits"))
 

@@ -8,7 +8,7 @@ from aiogram import Bot, Router
 from aiogram.exceptions import AiogramError
 from aiogram.types import CallbackQuery, Message
 
-from bot import games, nudges, offers, pauses, phrases, timeouts, turn
+from bot import next_table, nudges, offers, pauses, phrases, timeouts, turn
 from bot.handlers.habits import ask_zones
 from bot.handlers.replies import For, answer, press, words_of
 from bot.table import Tables
@@ -59,7 +59,7 @@ def router() -> Router:
 async def on_press(query: CallbackQuery, token: Token, tables: Tables, bot: Bot) -> None:
     said = await _DONE_BY[token.deed](tables, press(query, token), token.text)
     user, is_played = query.from_user.id, said.key == "played" and _is_in_group(query)
-    if is_played and await games.others_wait(tables, token.gid, user):
+    if is_played and await next_table.others_wait(tables, token.gid, user):
         said = Said("played-more")
     await answer(query, await words_of(tables.store, query.from_user), said)
     if said.key == "next-game-begins":

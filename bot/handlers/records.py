@@ -8,7 +8,7 @@ from aiogram.exceptions import AiogramError
 from aiogram.filters import Command, CommandObject
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import scores
+from bot import lists, scores
 from bot.buttons import Button
 from bot.handlers.chiefs import Chiefs, is_nobody, wrote_as_chief
 from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
@@ -35,17 +35,36 @@ def router() -> Router:
 async def on_record(message: Message, user: User, tables: Tables, command: CommandObject) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
     words = WORDS[here.lang]
-    other = _meant(message)
-    if other is None and command.args:
-        other = await scores.rival_named(tables, user.id, command.args, words)
-        if other is None:
-            await reply(tables, message, words.html("record-unknown"))
-            return
-    if other is None or other == user.id:
+    met = await _met(message, user.id, tables, command.args or "", words)
+    if met is None:
+        text = words.html("record-unknown")
+    elif met[0] == met[1]:
         text = await scores.record(tables, user.id, here, words)
     else:
-        text = await scores.duel(tables, user.id, other, here, words)
+        text = await scores.duel(tables, *met, here, words)
     await reply(tables, message, text)
+
+
+async def _met(
+    message: Message, user: int, tables: Tables, name: str, words: Words
+) -> tuple[int, int] | None:
+    """Whose games against whom, twice the same for all of his; None for an unknown name."""
+    if (other := _meant(message)) is not None:
+        return user, other
+    if name:
+        rival = await scores.rival_named(tables, user, name, words)
+        return None if rival is None else (user, rival)
+    return await _at_board(message, user, tables) or (user, user)
+
+
+async def _at_board(message: Message, user: int, tables: Tables) -> tuple[int, int] | None:
+    """The two who play on the board that this answers, whoever asks first."""
+    board = message.reply_to_message
+    table = await lists.of_board(tables, message.chat.id, board.message_id) if board else None
+    if table is None or table.match is None:
+        return None
+    one, other = table.players
+    return (other, one) if other == user else (one, other)
 
 
 def _meant(message: Message) -> int | None:

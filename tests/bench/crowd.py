@@ -21,11 +21,12 @@ from redis.asyncio import Redis
 
 from bot.clock import RedisClock
 from bot.dice import Dice
+from bot.facts import SHOWN
 from bot.keyboards import markup
 from bot.publisher import PLAYS_AT_MOST
 from bot.sandbox.limits import Limits, Window
 from bot.store import Store, View
-from bot.table import SHOWN, Tables
+from bot.table import Tables
 from bot.tokens import Deed, Token
 from bot.view import screen
 from bot.words import WORDS

@@ -1,14 +1,15 @@
-"""`python -m bot` without a token as a program, and people at its stand-in over HTTP."""
+"""The bot without a token as a program, and people at its stand-in over HTTP."""
 
 import asyncio
 import os
 import random
 import signal
 import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from aiogram.types import Message, User
@@ -17,6 +18,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from bot.tokens import Deed, Token, read_token
 from bot.words import WORDS
+from tests.bot.forking import FORKED, as_a_program
 
 COMMAND = (sys.executable, "-m", "bot")
 ROOT = Path(__file__).parents[2]
@@ -95,6 +97,10 @@ class Board:
         """Any button that brings the game on."""
         return chance.choice(self.having("play", "move", "name") or self.having("done"))
 
+    def quickest(self, chance: random.Random) -> Token:
+        """A button with a whole play rather than one with a move."""
+        return chance.choice(self.having("play") or [self.choice(chance)])
+
 
 def environ(folder: Path) -> dict[str, str]:
     """All that a bot is told which needs nothing but this folder."""
@@ -112,7 +118,7 @@ class Program:
     def __init__(self, folder: Path, **more: str) -> None:
         self.folder = folder
         self._environ = environ(folder) | more
-        self._process: Process | None = None
+        self._process: BaseProcess | None = None
         self.url = ""
 
     @property
@@ -140,31 +146,34 @@ class Program:
 
     async def start(self) -> None:
         """Until the page's address stands on its output."""
-        with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *COMMAND, cwd=ROOT, env=self._environ, stdout=PIPE, stderr=log
-            )
+        reader, writer = FORKED.Pipe(duplex=False)
+        told = (ROOT, self._environ, writer, self._log)
+        self._process = FORKED.Process(target=as_a_program, args=told)
+        self._process.start()
+        writer.close()
         async with asyncio.timeout(START_S):
-            self.url = await self._address(self._process)
+            self.url = await asyncio.to_thread(self._address, reader)
 
-    async def _address(self, process: Process) -> str:
-        assert process.stdout
-        async for line in process.stdout:
-            _, found, address = line.decode().strip().partition(ADDRESS)
-            if found:
-                return address.rstrip("/")
+    def _address(self, output: Connection) -> str:
+        with os.fdopen(os.dup(output.fileno()), encoding="utf-8") as lines, output:
+            for line in lines:
+                _, found, address = line.strip().partition(ADDRESS)
+                if found:
+                    return address.rstrip("/")
         raise AssertionError(f"the bot did not start: {self.log}")
 
     @property
     def runs(self) -> bool:
-        return self._process is not None and self._process.returncode is None
+        return self._process is not None and self._process.is_alive()
 
     async def end(self, how: signal.Signals) -> int:
         """Its exit code."""
         assert self._process
-        self._process.send_signal(how)
-        async with asyncio.timeout(PATIENCE_S):
-            return await self._process.wait()
+        assert self._process.pid
+        os.kill(self._process.pid, how)
+        await asyncio.to_thread(self._process.join, PATIENCE_S)
+        assert self._process.exitcode is not None
+        return self._process.exitcode
 
 
 @asynccontextmanager

@@ -29,10 +29,10 @@ from tests.bot.playing import House, buttons, text_of
 
 THINKING_S = 5
 WEIGHTS: dict[Deed, float] = {
-    "undo": 0.3,
+    "undo": 0.1,
     "why": 0.1,
     "why-not": 0.1,
-    "ask-resign": 0.1,
+    "ask-resign": 0.05,
     "offer-resign": 0.05,
     "resign-match": 0.05,
     "take-back": 0.05,
@@ -40,12 +40,15 @@ WEIGHTS: dict[Deed, float] = {
     "stake": 0.3,
     "replay": 0,
     "numbers": 0,
+    "stand": 0,
+    "talk": 0,
+    "nudge": 0,
 }
-"""What a player seldom presses, beside 1 for a move; a question is mostly taken back."""
+"""What a player seldom presses, beside 1 for a move; what is beside the game has its own tests."""
 HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 9, "offer-resign": 2, "accept": 6}
 """Of players whose games are short, so that a match has many."""
 ASKS: frozenset[Deed] = frozenset({"why", "why-not", "stake"})
-HIT = 0.2
+HIT = 0.05
 """These players are peaceable, or a game of chance would take twice as long."""
 DRAWN_EVERY = 10
 

@@ -224,7 +224,7 @@ class House:
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 bell = self.store.bell.next
-                if not (await self.store.backlog(0)).views:
+                if not await self.store.has_undrawn():
                     return
                 await bell.wait()
 

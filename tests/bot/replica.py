@@ -7,7 +7,6 @@ which a crash can leave something half done; the bot itself needs to know nothin
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -26,10 +25,8 @@ from bot.themes import FIRST, theme_of
 from bot.webhook import Hook
 from render.board import picture
 from render.scene import Scene
+from tests.bot.forking import FORKED
 
-FORKED = multiprocessing.get_context("forkserver")
-"""From a process that has imported the bot already, or each start would take seconds."""
-FORKED.set_forkserver_preload([__name__])
 DEATH_S = 60
 
 
@@ -91,10 +88,12 @@ class Replica:
         """As a supervisor does."""
         self._process.terminate()
 
-    @property
-    def stalls(self) -> bool:
-        stat = Path(f"/proc/{self._process.pid}/stat").read_text("utf-8")
-        return stat.rpartition(")")[2].split()[0] == "T"
+    async def stall(self) -> None:
+        """Waits until it stands still, of which no event tells."""
+        stat = Path(f"/proc/{self._process.pid}/stat")
+        async with asyncio.timeout(DEATH_S):
+            while stat.read_text("utf-8").rpartition(")")[2].split()[0] != "T":
+                await asyncio.sleep(0.01)
 
     def wake(self) -> None:
         """One that stalls goes on."""

@@ -10,7 +10,7 @@ async def test_a_table_can_be_kept_for_a_username(house: House) -> None:
     ann, bob, eve = house.person("Ann"), house.person("Bob", username="bob_b"), house.person("Eve")
     chat = await house.group("Club", ann, bob, eve)
     await house.say(ann, chat, "/play @Bob_B")
-    assert "Ann calls @bob_b to a game!" in text_of(house.board(chat))
+    assert "Ann invites @bob_b to a game!" in text_of(house.board(chat))
     assert (await house.press(eve, chat, "Play")).startswith(f"{KEPT} @bob_b.")
     assert await house.press(bob, chat, "Play") == "You are in. Good luck!"
 
@@ -105,12 +105,12 @@ async def called(house: House, *, lang: str = "en") -> tuple[int, int, int]:
 async def test_whoever_is_called_is_told_in_private_and_sits_down_from_there(house: House) -> None:
     _, bob, chat = await called(house)
     asked = house.board(bob)
-    assert "Ann calls @bob_b to a game!" in text_of(asked)
+    assert "Ann invites @bob_b to a game!" in text_of(asked)
     assert "The game will be played here: Club." in text_of(asked)
     assert await house.press(bob, bob, "Play") == "You are in. Good luck!"
     assert "photo" in house.board(chat)
     last = house.said(bob)[-1]
-    assert text_of(last).startswith("Your game is played here: Club.")
+    assert text_of(last).startswith("Your game goes on here: Club.")
     assert last["message_id"] == asked["message_id"]
 
 

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot import bells, keyspace
-from bot.digests import Digests
+from bot.closing import closed
+from bot.digests import LEASE_MS, Digests
 from bot.store import Store
 from bot.table import Tables
 from tests.bot.playing import NOT_FOUND, House, text_of
@@ -138,6 +139,73 @@ async def test_a_digest_that_is_too_old_to_be_deleted_says_where_the_games_are(
     )
 
 
+async def test_a_digest_counts_down_when_an_opponent_gives_up(house: House) -> None:
+    zoe, gids = await guest_at(house, 3)
+    await hosts_play(house, *gids)
+    await counted(house, zoe, "🎲 3 games wait for you: /games")
+    host = (await house.table(gids[0])).opener
+    await given_up(house, gids[0], host, zoe)
+    await counted(house, zoe, "🎲 2 games wait for you: /games")
+
+
+async def given_up(house: House, gid: str, loser: int, winner: int) -> None:
+    """An offer of the loser's, though it is the winner's turn."""
+    for user, deed, text in (
+        (loser, "ask-resign", ""),
+        (loser, "offer-resign", "1"),
+        (winner, "accept", ""),
+    ):
+        house.move(10)
+        await does(house, gid, user, deed, text)  # type: ignore[arg-type] # a deed
+
+
+async def test_a_digest_counts_down_when_a_table_closes(house: House) -> None:
+    zoe, gids = await guest_at(house, 2)
+    await hosts_play(house, *gids)
+    await counted(house, zoe, "🎲 2 games wait for you: /games")
+    host = (await house.table(gids[0])).opener
+    house.sandbox.block(host)
+    house.provoked |= {"blocked", NOT_FOUND}
+    house.move(2 * D)
+    await closed(house.tables(), gids[0], zoe, "close", chief=True)
+    await counted(house, zoe, "🎲 A game waits for you: /games")
+
+
+async def test_a_digest_whose_sender_crashed_is_sent_when_its_claim_has_run_out(
+    house: House,
+) -> None:
+    zoe, gids = await guest_at(house, 2)
+    await hosts_play(house, *gids)
+    await house.settled()
+    await house.crash()
+    house.move(bells.SETTLE_MS / 1000 + 1)
+    dying = Digests(Dying(), house.tables())  # type: ignore[arg-type] # no more is asked of it
+    with pytest.raises(asyncio.CancelledError):
+        await dying.tell_one()
+    assert not digests(house, zoe)
+    house.move(LEASE_MS / 1000 + 1)
+    await house.open()
+    await counted(house, zoe, "🎲 2 games wait for you: /games")
+
+
+class Dying:
+    """A bot that is killed before it can send anything."""
+
+    async def send_message(self, *_: object, **__: object) -> None:
+        raise asyncio.CancelledError
+
+
+async def test_what_comes_silently_while_a_digest_is_on_its_way_is_owed_still(
+    house: House,
+) -> None:
+    store = house.store
+    await store.owe_digest(7, 10**15)
+    await store.tell_digest(7)
+    await store.owe_digest(7, 10**15)
+    await store.pay_digest(7)
+    assert await store.owes_digest(7)
+
+
 async def test_by_night_nothing_rings_and_the_digest_comes_in_the_morning(house: House) -> None:
     zoe, gids = await guest_at(house, 2)
     await house.store.set_hours(zoe, zone="europe/london", quiet="23-8")
@@ -185,7 +253,7 @@ async def test_of_reminders_at_about_the_same_time_one_comes(house: House) -> No
         lambda: len(sent(house, zoe)) == before + 2 and len(digests(house, zoe)) == 1, 20
     )
     assert rung(house, zoe) == rang + 1
-    assert "3 games wait for you: /games\n⏳ The first until " in digests(house, zoe)[0]
+    assert "3 games wait for you: /games\n⏳ The most urgent: by " in digests(house, zoe)[0]
 
 
 def half(house: House, user: int) -> int:

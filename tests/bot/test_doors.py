@@ -10,11 +10,11 @@ from tests.bot.playing import House, buttons, text_of, tokens
 from tests.bot.test_lobby import private_game
 
 BOUND = (
-    "Tables are opened in this topic only now. Those that stand elsewhere are played to the end."
+    "From now on tables open in this topic only. Games begun elsewhere are played to the end there."
 )
 NO_CHIEF = "Only the group’s admins choose that."
 CHIEFS_OPEN = "In this group only admins open tables."
-ELSEWHERE = "Here one plays in another topic: write /play there."
+ELSEWHERE = "Games here are played in another topic: write /play there."
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ async def test_the_first_topic_may_be_the_one_to_play_in(forum: Forum) -> None:
 async def test_a_bound_group_can_be_freed_again(forum: Forum) -> None:
     await forum.bind()
     toast = await forum.house.press(forum.ann, forum.chat, "any topic", forum.games)
-    assert toast == "Tables may be opened in any topic now."
+    assert toast == "Tables may open in any topic now."
     await forum.house.say(forum.bob, forum.chat, "/play", forum.chess)
     assert opens(forum.last(forum.chess))
 

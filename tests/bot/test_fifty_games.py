@@ -1,6 +1,7 @@
-"""Whole games, from /play to the last word, with every button that comes up.
+"""Whole games, from /play to the last word, with every button of the game that comes up.
 
-There are thirty-five of backgammon; with those of every preset, which have their own file, fifty.
+There are fifteen of backgammon here; with those of every preset and the matches, which have their
+own files, more than fifty.
 """
 
 import random
@@ -22,7 +23,7 @@ from tests.bot.playing import NOT_MODIFIED, House, gid_of, playing
 
 pytestmark = pytest.mark.long
 
-EVENINGS = range(7)
+EVENINGS = range(3)
 """At each of them five games are played at once."""
 DRAWN = 2
 """So many evenings have every picture drawn; drawing is half of the work."""

@@ -38,7 +38,7 @@ async def test_the_game_with_least_time_comes_first_then_the_one_that_waits_long
     house.move(20 * H)
     await begun(house, ann, house.person("Slower"), DAYS_3)
     lines = await listed(house, ann)
-    assert lines[2] == "🎲 They wait for you"
+    assert lines[2] == "🎲 Waiting for you"
     assert [line.split()[1] for line in games_in(lines)] == ["Slow:", "Slower:", "Old:", "New:"]
     assert lines[4].startswith("⏳ 2 days 2 h left, until ")
     assert lines[8] == "💤 waiting for 23 h 9 min"
@@ -53,7 +53,7 @@ async def test_what_waits_for_others_and_for_nobody_comes_last(house: House) -> 
     lines = [line for line in await listed(house, ann) if line]
     heads = [line for line in lines if line[0] in "🎲⏳🪑"]
     assert heads == [
-        "🎲 They wait for you",
+        "🎲 Waiting for you",
         "⏳ Your opponents' turn",
         "🪑 Nobody has sat down yet",
     ]
@@ -135,17 +135,38 @@ async def test_more_games_than_a_page_holds_are_turned_to(
     await house.sandbox.wait_until(lambda: len(numbered(house.board(ann))) == 2)
 
 
-async def test_in_a_group_the_rest_of_the_list_is_in_the_private_chat(
-    house: House, monkeypatch: pytest.MonkeyPatch
+async def test_a_group_is_told_only_of_the_games_that_stand_there(house: House) -> None:
+    pair = await seated(house, (3, 1))
+    for name in ("Carol", "Dan"):
+        await begun(house, pair.ann, house.person(name))
+    other = await house.group("Chess club", pair.ann, pair.bob)
+    await house.say(pair.ann, other, "/play")
+    house.move(10)
+    await house.say(pair.ann, pair.chat, "/games")
+    shown = house.said(pair.chat)[-1]
+    assert games_in(text_of(shown).splitlines()) == ["1. Bob: Backgammon, single game, Club"]
+    assert not [name for name in ("Carol", "Dan", "Chess club") if name in text_of(shown)]
+    assert text_of(shown).endswith("Your other games (3) are in our private chat.")
+    (way,) = [each for each in buttons(shown) if "url" in each]
+    assert (way["text"], way["url"]) == (
+        "📋 All my games",
+        "https://t.me/sandbox_bot?start=games",
+    )
+    await house.say(pair.ann, pair.ann, "/start games")
+    assert len(numbered(house.said(pair.ann)[-1])) == 4
+
+
+async def test_a_group_without_a_game_of_ones_own_is_told_so_and_where_they_are(
+    house: House,
 ) -> None:
-    monkeypatch.setattr(games, "LISTED", 1)
     ann = house.person("Ann")
-    for name in ("Bob", "Carol"):
-        await begun(house, ann, house.person(name))
+    await begun(house, ann, house.person("Bob"))
     chat = await house.group("Club", ann)
     await house.say(ann, chat, "/games")
-    assert text_of(house.board(chat)).endswith("The others are in our private chat: /games")
-    assert house.labels(chat) == ["1. Bob"]
+    assert text_of(house.said(chat)[-1]) == (
+        "You have no games here now. Open a table: /play\n\n"
+        "Your other games (1) are in our private chat."
+    )
 
 
 @pytest.mark.parametrize(
@@ -186,7 +207,7 @@ async def test_the_way_to_the_next_game_leads_to_what_waits_by_then(house: House
     await hosts_play(house, third)
     house.move(10)
     toast = await house.press_data(ann, ann, old["callback_data"])
-    assert toast == "Nothing waits for you now. All your games: /games"
+    assert toast == "No game is waiting for you now. All your games: /games"
 
 
 async def test_the_next_game_may_be_a_groups_to_which_there_is_a_way(house: House) -> None:
@@ -199,7 +220,7 @@ async def test_the_next_game_may_be_a_groups_to_which_there_is_a_way(house: Hous
     await hosts_play(house, gid)
     house.move(10)
     toast = await house.press(ann, ann, "➡ Next game: Bob")
-    assert toast == "That game is in a group. The way there is below."
+    assert toast == "That game is in a group. The link is below."
     await house.sandbox.wait_until(lambda: "in the group" in text_of(house.said(ann)[-1]))
     (way,) = buttons(house.said(ann)[-1])
     assert (way["text"], way["url"].partition("/c/")[2].partition("/")[0]) == (

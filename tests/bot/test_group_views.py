@@ -186,3 +186,28 @@ async def test_a_rematch_does_not_come_back_to_a_group_that_lost_the_board(house
     await house.press(table.bob, table.bob, "Accept")
     await house.press(table.bob, table.bob, "Rematch")
     assert text_of(house.said(chat)[-1]) == GONE
+
+
+async def test_a_game_that_is_closed_to_spectators_leaves_the_group_too(house: House) -> None:
+    table, chat = await shown(house)
+    await table.closes()
+    assert text_of(house.said(chat)[-1]) == GONE
+    assert (await house.table(table.gid)).groups == ()
+    house.move(6)
+    await house.say(table.ann, table.ann, "8/5 6/5")
+    assert text_of(house.said(chat)[-1]) == GONE
+
+
+async def test_a_game_without_spectators_is_shown_to_no_group(house: House) -> None:
+    table = await watched(house)
+    await table.closes()
+    chat = await house.group("Club", table.ann)
+    await house.say(table.ann, chat, "/show")
+    assert text_of(house.said(chat)[-1]) == (
+        "You play without spectators, so the board can't be shown to a group."
+        " Let spectators in first: /watch in our private chat."
+    )
+    await house.press(table.ann, table.ann, "Let spectators in")
+    house.move(6)
+    await house.say(table.ann, chat, "/show")
+    assert house.labels(chat) == WAYS

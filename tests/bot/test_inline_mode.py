@@ -1,9 +1,14 @@
 """The bot's name typed in any chat: invitations and running games to send there."""
 
+import pytest
+
+from bot import invitations
 from bot.lobby import rows
 from bot.sandbox.values import Obj
+from bot.table import Table
 from bot.words import WORDS
 from tests.bot.playing import House, buttons, gid_of, text_of
+from tests.bot.privately import begun
 from tests.bot.test_stand import watched
 
 
@@ -43,6 +48,27 @@ async def test_a_game_that_is_closed_to_spectators_is_not_offered(house: House) 
     table = await watched(house)
     await table.closes()
     assert (await found(house, table.ann))[1] == []
+
+
+@pytest.mark.parametrize("asked", [True, False])
+async def test_only_what_is_offered_is_read(
+    house: House, monkeypatch: pytest.MonkeyPatch, *, asked: bool
+) -> None:
+    monkeypatch.setattr(invitations, "AT_MOST", 1)
+    ann = house.person("Ann")
+    for name in ("Bob", "Carol", "Dan"):
+        last = await begun(house, ann, house.person(name))
+    tables, read = house.tables(), []
+    load = tables.load
+
+    async def counted(gid: str) -> Table | None:
+        read.append(gid)
+        return await load(gid)
+
+    monkeypatch.setattr(tables, "load", counted)
+    text = last if asked else ""
+    (offer,) = await invitations.offers(tables, ann, text, WORDS["en"], "sandbox_bot")
+    assert read == [offer.gid] == [last]
 
 
 async def test_nobody_finds_the_games_of_others(house: House) -> None:

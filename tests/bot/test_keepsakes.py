@@ -55,7 +55,7 @@ async def test_under_the_last_board_are_its_replay_its_numbers_and_another_game(
 ) -> None:
     rows = over.board()["reply_markup"]["inline_keyboard"]
     labels = [[button["text"] for button in row] for row in rows]
-    assert labels == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"]]
+    assert labels == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"], ["💬"]]
 
 
 async def test_the_replay_is_promised_at_once_and_comes_under_its_board(over: Pair) -> None:

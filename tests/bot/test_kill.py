@@ -89,7 +89,7 @@ async def test_a_game_killed_at_random_moments_is_played_to_its_end(
             board = await people.play(board, board.choice(chance))
         board = await killed_while_pressed(bot, people, board, chance)
     while not board.is_over:
-        board = await people.play(board, board.choice(chance))
+        board = await people.play(board, board.quickest(chance))
     table = await stored(bot, board)
     plays = [press for press, token in people.presses.items() if token.deed != "move"]
     commands = dict.fromkeys(entry.command for entry in table.entries)

@@ -128,7 +128,7 @@ def test_a_double_shows_its_complement() -> None:
 def test_a_draw_is_told_and_crowns_nobody() -> None:
     table = table_of(*OUTSIDE, "2000 a drawn", card=AMERICAN)
     assert "🤝 A draw: nobody can ever move again." in caption(table)
-    assert labels(table) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"]]
+    assert labels(table) == [["🎬 Replay", "📈 Numbers", "🔁 Rematch"], ["💬"]]
     scene = screen(table, GROUP, WORDS["en"], "bot", plays_at_most=8).scene
     assert scene
     assert scene.end is None
@@ -193,7 +193,8 @@ def test_doubles_to_name_stand_on_buttons_of_whoever_names(user: int) -> None:
     named += [["2-2: 4 of 4", "1-1: 4 of 4"]]
     rows = labels(table_of(*ACEY, card=AMERICAN), seat(user))
     named.append(["🙏 Take back?"])
-    assert rows == [*(named if user == ANN else []), ["🏳 Resign"], ["👁 Spectators"]]
+    aside = [["🏳 Resign"], ["👁 Spectators"], ["👥 Only in the group", "💬"]]
+    assert rows == [*(named if user == ANN else []), *aside]
 
 
 def test_a_button_tells_how_much_of_its_double_can_be_played() -> None:

@@ -102,7 +102,7 @@ async def test_it_speaks_its_readers_language(house: House) -> None:
     await later(pair, H)
     assert await pair.press(pair.bob, "👋 Напомнить") == "Ann получит напоминание."
     assert "👋 Bob ждёт вашего хода." in text_of(last(house, pair.ann))
-    assert (await pair.press(pair.bob, "👋")).startswith("Сегодня вы уже напоминали.")
+    assert (await nudges(pair)).startswith("Сегодня вы уже напоминали.")
 
 
 async def test_a_second_press_says_when_the_next_is_possible(house: House) -> None:
@@ -112,9 +112,17 @@ async def test_a_second_press_says_when_the_next_is_possible(house: House) -> No
     before = len(house.said(pair.ann))
     house.move(4.5 * H)
     again = "You have nudged already. The next one is possible in 20 h."
-    assert await pair.press(pair.bob, NUDGE) == again
+    assert await nudges(pair) == again
     assert len(house.said(pair.ann)) == before
-    house.move(19.6 * H)
+
+
+async def test_the_button_goes_with_the_nudge_and_comes_back_after_a_day(house: House) -> None:
+    pair = await apart(house)
+    await later(pair, H)
+    await pair.press(pair.bob, NUDGE)
+    assert NUDGE not in house.labels(pair.bob)
+    before = len(house.said(pair.ann))
+    await later(pair, 24 * H)
     assert await pair.press(pair.bob, NUDGE) == SENT
     assert len(house.said(pair.ann)) == before + 1
 
@@ -142,7 +150,7 @@ async def test_nobody_nudges_himself(house: House) -> None:
     pair = await apart(house)
     await later(pair, H)
     answer = await nudges(pair, pair.ann)
-    assert answer == "It is your own move: you are the one waited for."
+    assert answer == "It is your own turn: you are the one they are waiting for."
 
 
 async def test_a_stranger_nudges_nobody(house: House) -> None:
@@ -186,10 +194,10 @@ async def at_night(house: House) -> Pair:
 async def test_at_night_it_waits_for_the_morning(at_night: Pair) -> None:
     house, ann = at_night.house, at_night.ann
     before = len(house.said(ann))
-    toast = "It is night at Ann's. I will nudge in the morning."
+    toast = "It is night where Ann is: I'll nudge in the morning."
     assert await at_night.press(at_night.bob, NUDGE) == toast
     assert len(house.said(ann)) == before
-    assert (await at_night.press(at_night.bob, NUDGE)).startswith("You have nudged already.")
+    assert (await nudges(at_night)).startswith("You have nudged already.")
     house.move(9 * H)
     await house.sandbox.wait_until(lambda: WAITS in text_of(last(house, ann)), 20)
     await house.settled()
@@ -239,7 +247,7 @@ async def test_who_has_blocked_the_bot_can_t_be_nudged(house: House) -> None:
     house.sandbox.block(pair.ann)
     await house.handled()
     query = house.pressing(pair.bob, pair.bob, NUDGE)
-    assert await house.answered(query) == "Ann gets no messages of mine. Write yourself."
+    assert await house.answered(query) == "Ann gets no messages of mine. Write to them yourself."
     await house.sandbox.wait_until(lambda: NUDGE not in house.labels(pair.bob), 20)
 
 
@@ -247,7 +255,10 @@ async def test_in_a_group_the_new_board_mentions_whoever_is_waited_for(house: Ho
     club = await matched(house, *OPENING)
     await later(club, H)
     before = len(house.said(club.chat))
-    assert await club.press(club.ann, NUDGE) == "It is your own move: you are the one waited for."
+    assert (
+        await club.press(club.ann, NUDGE)
+        == "It is your own turn: you are the one they are waiting for."
+    )
     assert await club.press(club.bob, NUDGE) == SENT
     assert len(house.said(club.chat)) == before + 1
     assert WAITS in club.text()

@@ -59,9 +59,9 @@ async def test_followed_once_more_the_link_brings_the_board_again(pair: Pair) ->
 async def test_a_player_may_have_his_board_in_the_group_alone_again(pair: Pair) -> None:
     await opened(pair, pair.bob)
     toast = await pair.house.press(pair.bob, pair.bob, "Only in the group")
-    assert toast == "All right, your board is in the group alone."
+    assert toast == "All right, your board is only in the group now."
     last = pair.house.said(pair.bob)[-1]
-    assert text_of(last).startswith("Your game is played here: ")
+    assert text_of(last).startswith("Your game goes on here: ")
     assert [each["text"] for each in buttons(last)] == ["🎲 My board", "👁 Watch"]
     assert [view.chat for view in await pair.house.store.views(pair.gid)] == [pair.chat]
 
@@ -89,7 +89,7 @@ async def test_the_end_comes_to_ones_own_board_too(pair: Pair) -> None:
     for where in (pair.chat, pair.ann):
         last = pair.house.said(where)[-1]
         assert "Bob wins" in text_of(last)
-        assert deeds(last) == {"rematch"}
+        assert deeds(last) == {"rematch", "talk"}
 
 
 async def test_a_rematch_comes_to_both_places(pair: Pair) -> None:

@@ -5,7 +5,8 @@ import pytest
 from bot.sandbox.faults import Fault, FaultKind
 from bot.store import View
 from tests.bot.pair import Pair, seated
-from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, gid_of, text_of
+from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, buttons, gid_of, text_of
+from tests.bot.privately import begun
 
 EDIT = "editMessageMedia"
 CHOSEN = "Chosen 24/21"
@@ -174,3 +175,33 @@ async def test_a_table_that_can_not_be_drawn_keeps_no_other_waiting(pair: Pair) 
     house.move(60)
     await house.settled()
     assert "wants a game" in text_of(pair.board())
+
+
+async def shown_again(house: House, user: int, gid: str) -> None:
+    """As from the list of games; the board may be on its way still."""
+    board = house.board(user)["message_id"]
+    query = house.sandbox.press_stale(user, user, board, f"b:{gid}:0:0:")
+    await house.sandbox.wait_for_answer(query, PATIENCE_S)
+
+
+async def test_old_boards_lose_their_buttons_within_what_their_chat_may_be_sent(
+    house: House,
+) -> None:
+    """Two new boards take their time, so that the old ones' turn comes later than it was paid."""
+    ann = house.person("Ann")
+    gids = [await begun(house, ann, house.person(name)) for name in ("Bob", "Carol")]
+    house.sandbox.inject_fault(Fault("slow", "sendPhoto", ann, times=2, seconds=0.5))
+    for gid in gids:
+        await shown_again(house, ann, gid)
+    await house.sandbox.wait_until(lambda: not house.sandbox.world.faults.waiting)
+    house.move(4.5)
+    await house.settled()
+    house.move(0.3)
+    for gid in gids:
+        await shown_again(house, ann, gid)
+    await house.settled()
+    house.move(5)
+    await house.settled()
+    for old in [board for board in house.said(ann) if buttons(board)][:-2]:
+        await house.stripped(ann, old)
+    assert not house.sandbox.calls(chat_id=ann, status=429)

@@ -163,6 +163,24 @@ async def test_a_reply_to_an_opponent_tells_the_two_against_each_other(house: Ho
     assert told.startswith("⚔ Ann and Bob: 0 : 1, Bob leads.\n\nBackgammon: 0 : 1\nGammons 0 : 1")
 
 
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [("ann", "⚔ Ann and Bob: 0 : 1"), ("bob", "⚔ Bob and Ann: 1 : 0"), ("eve", "⚔ Ann and Bob: 0")],
+)
+async def test_a_reply_to_a_board_tells_its_two_players_against_each_other(
+    house: House, who: str, told: str
+) -> None:
+    club = await finished(house)
+    eve = house.person("Eve")
+    house.sandbox.join(club.chat, eve)
+    asks = {"ann": club.ann, "bob": club.bob, "eve": eve}[who]
+    board = club.board()["message_id"]
+    house.move(60)
+    house.sandbox.send(asks, club.chat, "/record", reply_to=board)
+    await house.handled()
+    assert text_of(house.said(club.chat)[-1]).startswith(told)
+
+
 @pytest.mark.parametrize("name", ["bob", "@Bob"])
 async def test_an_opponent_may_be_named(house: House, name: str) -> None:
     club = await finished(house)
@@ -183,7 +201,7 @@ async def test_a_ladder_marks_who_has_played_little(house: House) -> None:
     told = await answered(house, club.ann, club.chat, "/top")
     assert told == (
         "🪜 Ladder: Backgammon\n1. Bob: 1662? (1 : 0)\n2. Ann: 1338? (0 : 1)\n\n"
-        "A question mark: fewer than ten games, so the rating is a guess as yet."
+        "A question mark means fewer than ten games: the rating is still a guess."
     )
 
 

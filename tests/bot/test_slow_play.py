@@ -209,7 +209,10 @@ async def test_a_match_goes_on_after_a_game_lost_on_time(house: House) -> None:
 async def test_who_gives_more_time_gives_a_whole_move_from_now(house: House) -> None:
     club = await slow(house)
     await later(club, 4 * D, "has run out of time")
-    assert await club.press(club.bob, "Give more time") == "Another move's time is given."
+    assert (
+        await club.press(club.bob, "Give more time")
+        == "Done: your opponent has time for one more move."
+    )
     clock = (await club.table()).reading
     assert clock
     now = await house.clock.now()
@@ -221,10 +224,13 @@ async def test_who_gives_more_time_gives_a_whole_move_from_now(house: House) -> 
 
 async def test_time_can_be_claimed_only_when_it_is_up_and_by_the_opponent(house: House) -> None:
     club = await slow(house)
-    assert await club.does(club.bob, "claim") == "There is time left."
+    assert (
+        await club.does(club.bob, "claim")
+        == "There is still time left: you can't claim the game yet."
+    )
     await later(club, 3 * D, "has run out of time")
     assert await club.does(club.ann, "claim") == (
-        "That is your opponent's choice. You can still move."
+        "That is for your opponent to decide. You can still move."
     )
     assert (await club.table()).status == "playing"
 
@@ -333,7 +339,7 @@ async def test_time_in_which_the_bot_was_away_is_given_back(house: House) -> Non
     await house.close()
     house.move(100 * H)
     await house.open()
-    await house.sandbox.wait_until(lambda: "I was away for 100 h" in club.text(), 20)
+    await house.sandbox.wait_until(lambda: "I was away for 4 days 4 h" in club.text(), 20)
     await house.settled()
     assert await rings_at(club) == pytest.approx(136, abs=0.02)
     assert not await told(club)
@@ -390,7 +396,7 @@ async def test_an_outage_that_nobody_remembers_still_belongs_to_the_bank(house: 
     await house.close()
     house.move(100 * H)
     await house.open()
-    await house.sandbox.wait_until(lambda: "I was away for 100 h" in club.text(), 20)
+    await house.sandbox.wait_until(lambda: "I was away for 4 days 4 h" in club.text(), 20)
     table = replace(await club.table(), outages=())
     assert table.reading
     left = table.reading.left(await house.clock.now())
@@ -444,10 +450,10 @@ def _where_it_is(hour: int, at: int) -> ZoneInfo:
 async def test_clocks_stand_by_consent_until_somebody_moves(house: House) -> None:
     club = await slow(house)
     house.move(1 * H)
-    assert await club.press(club.bob, "Pause?") == "Asked. Waiting for your opponent's word."
+    assert await club.press(club.bob, "Pause?") == "Asked. Waiting for your opponent's answer."
     assert "Bob asks for a pause." in club.text()
     assert await club.press(club.bob, "Agree") == "It is so already."
-    assert await club.press(club.ann, "Agree") == "Paused. The clock stands."
+    assert await club.press(club.ann, "Agree") == "Paused. The clock is stopped."
     assert "⏸ Paused" in club.text()
     table = await club.table()
     assert winding.clock_due(table.reading, table.facts) is None
@@ -463,7 +469,7 @@ async def test_either_player_ends_a_pause(house: House) -> None:
     await club.press(club.bob, "Pause?")
     await club.press(club.ann, "Agree")
     house.move(9 * D)
-    assert await club.press(club.bob, "Go on") == "The clock runs again."
+    assert await club.press(club.bob, "Go on") == "The clock is running again."
     assert await rings_at(club) == pytest.approx(36 + 9 * 24, abs=0.02)
 
 
@@ -561,15 +567,19 @@ async def test_while_a_player_rests_his_clocks_stand_and_his_opponent_sees_it(
 ) -> None:
     club = await slow(house)
     await house.say(club.ann, club.ann, "/settings")
-    await clicks(house, club.ann, "Rest")
-    assert await clicks(house, club.ann, "5 days") == "Have a good rest! Your clocks stand."
-    assert "⚪ Ann rests until" in club.text()
+    await clicks(house, club.ann, "Vacation")
+    assert (
+        await clicks(house, club.ann, "5 days") == "Have a good vacation! Your clocks are stopped."
+    )
+    assert "⚪ Ann is on vacation until" in club.text()
     assert await rings_at(club) == pytest.approx(36 + 5 * 24, abs=0.02)
     assert "until" in text_of(house.board(club.ann))
-    await clicks(house, club.ann, "Rest")
+    await clicks(house, club.ann, "Vacation")
     house.move(1 * D)
-    assert await clicks(house, club.ann, "I am back") == ("Welcome back! Your clocks run again.")
-    assert "rests" not in club.text()
+    assert await clicks(house, club.ann, "I'm back") == (
+        "Welcome back! Your clocks are running again."
+    )
+    assert "vacation" not in club.text()
     assert await rings_at(club) == pytest.approx(36 + 24, abs=0.02)
     assert (await house.store.hours(club.ann)).days_left(await house.clock.now()) == 12
 
@@ -579,14 +589,14 @@ async def test_a_rest_that_was_taken_before_the_game_counts_from_its_start(house
     await house.store.begin_rest(first, 5, await house.clock.now())
     club = await slow(house)
     assert club.ann == first
-    assert "⚪ Ann rests until" in club.text()
+    assert "⚪ Ann is on vacation until" in club.text()
     assert await rings_at(club) == pytest.approx(36 + 5 * 24, abs=0.02)
 
 
 async def test_a_rest_of_which_the_table_did_not_hear_counts_when_it_rings(house: House) -> None:
     club = await slow(house)
     await house.store.begin_rest(club.ann, 5, await house.clock.now())
-    await later(club, 36 * H, "⚪ Ann rests until")
+    await later(club, 36 * H, "⚪ Ann is on vacation until")
     assert await told(club) == ""
     assert await rings_at(club) == pytest.approx(36 + 5 * 24, abs=0.02)
 
@@ -595,9 +605,9 @@ async def test_a_board_says_no_more_of_a_rest_that_is_over(house: House) -> None
     club = await slow(house)
     await pauses.rested(house.tables(), club.ann, *await rest_of(house, club.ann, 2))
     await house.settled()
-    assert "⚪ Ann rests until" in club.text()
+    assert "⚪ Ann is on vacation until" in club.text()
     house.move(2 * D + 10)
-    await house.sandbox.wait_until(lambda: "rests until" not in club.text(), 20)
+    await house.sandbox.wait_until(lambda: "on vacation until" not in club.text(), 20)
     assert await told(club) == ""
 
 
@@ -621,9 +631,9 @@ async def test_who_is_back_after_a_crash_says_so_once_more_and_the_clock_runs(
     await pauses.rested(house.tables(), club.ann, *await rest_of(house, club.ann, 5))
     house.move(D)
     await house.say(club.ann, club.ann, "/settings")
-    await clicks(house, club.ann, "Rest")
+    await clicks(house, club.ann, "Vacation")
     await house.store.end_rest(club.ann, await house.clock.now())
-    assert await clicks(house, club.ann, "I am back") == "You are not resting."
+    assert await clicks(house, club.ann, "I'm back") == "You are not on vacation."
     assert await rings_at(club) == pytest.approx(36 + 24, abs=0.02)
 
 
@@ -662,9 +672,9 @@ async def test_a_player_is_asked_for_his_zone_once(house: House) -> None:
         house.move(60)
     asked = [m for m in house.said(bob) if "What time is it where you are?" in text_of(m)]
     assert len(asked) == 1
-    assert await clicks(house, bob, "Moscow") == "Done, the time is yours now."
+    assert await clicks(house, bob, "Moscow") == "Done: deadlines are in your own time now."
     assert "Time zone: Moscow" in text_of(house.board(bob))
-    assert "Сколько у вас сейчас времени?" in text_of(house.board(ann))
+    assert "Который у вас сейчас час?" in text_of(house.board(ann))
     assert (await house.store.hours(bob)).zone == ZoneInfo("Europe/Moscow")
 
 
@@ -720,7 +730,7 @@ async def test_a_backup_keeps_clocks_and_the_time_until_it_is_restored(
     house.move(200 * H)
     await restore(house.store, file.path, force=True)
     await house.open()
-    await house.sandbox.wait_until(lambda: "I was away for 200 h" in club.text(), 20)
+    await house.sandbox.wait_until(lambda: "I was away for 8 days 8 h" in club.text(), 20)
     await house.settled()
     assert await rings_at(club) == pytest.approx(236, abs=0.05)
 

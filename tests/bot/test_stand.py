@@ -123,8 +123,8 @@ async def test_a_spectator_guesses_once(house: House) -> None:
     ann, bob = (token.data for token in tokens(board) if token.deed == "guess")
     assert await house.press_data(table.eve, table.eve, ann) == "Noted. I'll tell you at the end."
     toast = await house.press_data(table.eve, table.eve, bob, board["message_id"])
-    assert toast == "Your guess is noted already, and stays."
-    assert "Your guess: ⚪ Ann. So think 1 of 1." in table.seen()
+    assert toast == "You have guessed already, and a guess can't be changed."
+    assert "Your guess: ⚪ Ann. 1 of 1 thinks so." in table.seen()
     assert deeds(house.board(table.eve)) == {"unwatch"}
 
 
@@ -177,7 +177,7 @@ async def test_nobody_comes_to_a_closed_stand_until_it_is_opened_again(house: Ho
     table = await watched(house)
     await table.closes()
     await table.watch()
-    assert table.seen().startswith("The players want no spectators.")
+    assert table.seen().startswith("The players have closed this game to spectators.")
     await house.handled()
     assert await house.press(table.ann, table.ann, "Let") == "Spectators may come in again."
     await table.watch()

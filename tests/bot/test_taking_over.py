@@ -98,12 +98,15 @@ async def test_over_a_late_edit_of_one_who_was_stalled_lies_the_newest_board(
     try:
         await sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
         house.redelivered.add(house.pressing(pair.ann, chat, "24"))
-        await sandbox.wait_until(lambda: stalled.stalls, PATIENCE_S)
+        await stalled.stall()
         house.move(LEASE_MS / 1000)
         await house.open()
         await house.handled()
         at = (await pair.table()).length
-        await house.press_data(pair.ann, chat, Token("move", pair.gid, at, 1, "8/7").data)
+        data = Token("move", pair.gid, at, 1, "8/7").data
+        second = sandbox.press_stale(pair.ann, chat, pair.board()["message_id"], data)
+        house.redelivered.add(second)  # who was stalled may still have asked for it
+        await house.toast(second)
         before = len(sandbox.calls(EDIT, chat))
         stalled.wake()
         await sandbox.wait_until(lambda: len(sandbox.calls(EDIT, chat)) > before + 1, PATIENCE_S)

@@ -64,6 +64,7 @@ async def test_a_move_of_many_is_chosen_checker_by_checker(house: House) -> None
         "🏳 Resign",
         "🎲 My board",
         "👁 Watch",
+        "💬",
     ]
     assert await pair.press(pair.ann, "13") == "13/10 ✓ Numbers left: 1."
     assert "Chosen 13/10, numbers left: 1." in text_of(pair.board())
@@ -120,7 +121,7 @@ async def test_few_plays_stand_whole_on_buttons(house: House) -> None:
     pair = await seated(house, (3, 1))
     match = await forwarded(pair, lambda match: 1 < len(plays(match)) <= 8)
     texts = [play_text(joined(play.moves)) for play in plays(match)]
-    aside = ["🙏 Take back?", "❓ Why can't I?", "🏳 Resign", "🎲 My board", "👁 Watch"]
+    aside = ["🙏 Take back?", "❓ Why can't I?", "🏳 Resign", "🎲 My board", "👁 Watch", "💬"]
     assert house.labels(pair.chat) == [*texts, *aside]
     assert await pair.press(on_turn(pair, match), texts[-1]) == "Played."
 
@@ -216,7 +217,7 @@ async def test_a_resignation_ends_the_game(house: House) -> None:
     board = pair.board()
     assert board["message_id"] > old
     assert "⚫ Bob wins: a gammon, 2 points." in text_of(board)
-    assert house.labels(pair.chat) == ["🔁 Rematch"]
+    assert house.labels(pair.chat) == ["🔁 Rematch", "💬"]
 
 
 async def test_a_question_of_the_one_not_on_turn_does_not_hold_up_the_other(house: House) -> None:

@@ -124,8 +124,8 @@ def test_a_hit_is_starred() -> None:
 def test_who_is_not_on_turn_has_no_moves() -> None:
     assert labels(table_of(*BEGUN), seat(BOB)) == [
         ["🏳 Resign"],
-        ["👁 Spectators", "💬"],
-        ["👥 Only in the group"],
+        ["👁 Spectators"],
+        ["👥 Only in the group", "💬"],
     ]
 
 

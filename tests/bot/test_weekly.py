@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.app import telegram
+from bot.clocks import HOUR
 from bot.ladder import WEEK_MS, begin_of, week_of
 from bot.sandbox.faults import Fault
 from bot.weekly import AGAIN_MS, TOLD_AT_MS, Weekly, next_due
@@ -12,7 +13,7 @@ from tests.bot.club import Club
 from tests.bot.playing import House, text_of
 from tests.bot.results import answered, finished, once_more
 
-ON = "Done: a summary of the week on Monday mornings. To stop it: /weekly off"
+ON = "Done: a summary of the week every Monday. To stop it: /weekly off"
 
 
 @asynccontextmanager
@@ -49,7 +50,7 @@ async def told_by(house: House) -> None:
             pass
 
 
-def test_a_week_is_told_on_monday_at_seven() -> None:
+def test_a_week_is_told_on_monday_at_ten() -> None:
     monday = begin_of(week_of(1_764_547_200_000))
     assert next_due(monday) == monday + TOLD_AT_MS
     assert next_due(monday + TOLD_AT_MS) == monday + WEEK_MS + TOLD_AT_MS
@@ -115,6 +116,30 @@ async def test_after_weeks_away_only_the_last_one_is_told(house: House) -> None:
     house.move(2 * WEEK_MS / 1000)
     await told_by(house)
     assert told(house, club) == []
+    await house.open()
+
+
+async def test_no_week_is_told_twice_after_an_outage_until_early_on_a_monday(
+    house: House,
+) -> None:
+    club = await finished(house)
+    now = await house.clock.now()
+    await house.store.tell_weekly(club.chat, 0, next_due(now) - WEEK_MS)
+    await house.close()
+    house.move((begin_of(week_of(now) + 1) + HOUR - now) / 1000)
+    await told_by(house)
+    assert len(told(house, club)) == 1
+    house.move(TOLD_AT_MS / 1000)
+    await told_by(house)
+    assert len(told(house, club)) == 1
+    await house.open()
+
+
+async def test_a_week_rings_nobody(house: House) -> None:
+    club = await on_monday(house)
+    await told_by(house)
+    sent = house.sandbox.calls("sendMessage", club.chat)[-1]
+    assert sent.params["disable_notification"] in {True, "true"}
     await house.open()
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from redis.crc import key_slot
 
-from bot.store import Claim, Store, View
+from bot import keyspace
+from bot.store import Claim, Store, Stored, View
 
 
 class Bell:
@@ -32,6 +33,12 @@ class WatchedStore(Store):
     def __init__(self, *args: Any) -> None:  # noqa: ANN401 - whatever the store takes
         super().__init__(*args)
         self.bell = Bell()
+        self.loads = 0
+        """How often a table was read."""
+
+    async def load(self, gid: str, have: int = 0) -> Stored | None:
+        self.loads += 1
+        return await super().load(gid, have)
 
     async def _run(
         self, parts: tuple[str, ...], keys: Sequence[str], *args: str | int
@@ -39,6 +46,11 @@ class WatchedStore(Store):
         """On a cluster a script may touch one slot only, so it does nowhere else."""
         assert len({key_slot(key.encode()) for key in keys}) == 1, (parts, keys)
         return await super()._run(parts, keys, *args)
+
+    async def has_undrawn(self) -> bool:
+        """What the backlog tells too, in one command: a queue that is empty does not exist."""
+        queues = keyspace.every_dirty_queue() + keyspace.every_watch_queue()
+        return bool(await self._reply(self._redis.exists(*queues)))
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
         kept = await super().shown(claim, view, now)

@@ -10,7 +10,7 @@ help-private = Play backgammon with friends, turn by turn, at once or over a wee
     /keys — moves and commands to type
     /export — the game as a file
     /record — my record, or in answer to somebody's message ours
-    /settings — language, board, time zone, days of rest
+    /settings — language, board, time zone, vacation
     /forget — erase what is personal
 
     To play in a group, add me there and write /play in it.
@@ -37,16 +37,18 @@ nobody-opens = A chat has no seat at a table. Write /play under your own name.
 no-board = Nobody is playing here. Open a table: /play
 games = Your games. A number's button opens its board.
 games-paged = Your games, page { $page } of { $pages }. A number's button opens its board.
-games-more = The others are in our private chat: /games
+games-more = Your other games ({ $count }) are in our private chat.
+games-none-here = You have no games here now. Open a table: /play
+button-all-games = 📋 All my games
 games-none = You have no games now. Open a table: /play
-games-part-waits = 🎲 They wait for you
+games-part-waits = 🎲 Waiting for you
 games-part-on = ⏳ Your opponents' turn
 games-part-open = 🪑 Nobody has sat down yet
 games-against = { $number }. { $opponent }: { $what }
 games-invited = { $number }. { $opponent } asks you for a game: { $what }
 games-score = ⚪ { $x } : { $o } ⚫
 games-left = ⏳ { $left } left, until { $until }
-games-stands = ⏸ { $left } left, the clock stands
+games-stands = ⏸ { $left } left, the clock is stopped
 games-up = ⌛ Your time is up. It is not too late to move.
 games-since = 💤 waiting for { $ago }
 games-there = 🎲 { $opponent }: { $what }. The board is in the group.
@@ -55,14 +57,14 @@ button-next-table = ➡ Next game: { $name }{ $more ->
     [0] { "" }
    *[other] {" "}({ $more } more)
 }
-next-there = That game is in a group. The way there is below.
-none-waits = Nothing waits for you now. All your games: /games
+next-there = That game is in a group. The link is below.
+none-waits = No game is waiting for you now. All your games: /games
 played-more = Played. Another game waits for you: /games
 digest = 🎲 { $count ->
     [one] A game waits for you
    *[other] { $count } games wait for you
 }: /games
-digest-until = ⏳ The first until { $until }
+digest-until = ⏳ The most urgent: by { $until }
 digest-old = All your games: /games
 board-in-group = The board is shown again: { $title }.
 settings = Which language shall I speak here, and which board shall I show?

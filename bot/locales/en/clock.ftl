@@ -8,8 +8,8 @@ clock-days = { $days ->
 clock-bank = { $start } h, +{ $bonus } a move
 clock-bank-whole = A bank of { $start } h, +{ $bonus } h after each move, { $cap } at most
 clock-live = ⚡ { $seconds } s a move, a bank of { $minutes } min
-clock-rule = ⏳ { $clock }. Who runs out of time has not lost yet: the opponent claims the game or gives more time.
-rule-clock = <b>Clock:</b> { $clock }. It runs for whoever is to move; a bank, where there is one, is for the whole match. Who runs out of time has not lost by that: the opponent claims the game (never for less than the position is worth) or gives another move's time. While I was away no clock ran. A pause takes a button and both players' word; rests and quiet hours are in /settings in our private chat.
+clock-rule = ⏳ { $clock }. Whoever runs out of time has not lost yet: the opponent claims the game or gives more time.
+rule-clock = <b>Clock:</b> { $clock }. It runs for whoever is to move; a bank, where there is one, is for the whole match. Whoever runs out of time has not lost yet: the opponent claims the game (never for less than the position is worth) or gives time for one more move. While I am away no clock runs. A pause is asked for with a button and needs both players; vacation and quiet hours are in /settings in our private chat.
 
 # Under the board
 moment = { $day } { $month ->
@@ -38,18 +38,15 @@ lasting-days = { $count ->
 lasting-hours = { $count } h
 lasting-minutes = { $count } min
 lasting-moment = less than a minute
-clock-paused = ⏸ Paused, the clock stands. It runs again when somebody moves or presses “Go on”.
-clock-given-back = 🔌 I was away for { $hours ->
-    [0] { "" }
-   *[other] { $hours } h{" "}
-}{ $minutes } min, and that does not count.
+clock-paused = ⏸ Paused: the clock is stopped. It runs again when somebody moves or presses “Go on”.
+clock-given-back = 🔌 I was away for { $lasting }, and that does not count.
 time-up-you = ⌛ Your time is up. It is not too late: move before your opponent claims the game.
 time-up-theirs = ⌛ { $name } has run out of time. Claim the game, or give more time?
 time-up-group = ⌛ { $name } has run out of time. { $other }, claim the game, or give more time?
 time-up-seen = ⌛ { $name } has run out of time. Now it is the opponent who decides.
-rests-until = 🏖 { $name } rests until { $until }, and the clock stands.
+rests-until = 🏖 { $name } is on vacation until { $until }, and the clock is stopped.
 pause-asked = ⏸ { $who ->
-    [you] You ask for a pause: waiting for your opponent's word.
+    [you] You have asked for a pause: waiting for your opponent's answer.
    *[other] { $name } asks for a pause.
 }
 lost-on-time = ⌛ { $name } loses on time.
@@ -65,30 +62,30 @@ button-pause-end = ▶ Go on
 
 # Answers
 claimed-you = The game is yours.
-time-given = Another move's time is given.
-time-left = There is time left.
-time-up-yours = That is your opponent's choice. You can still move.
+time-given = Done: your opponent has time for one more move.
+time-left = There is still time left: you can't claim the game yet.
+time-up-yours = That is for your opponent to decide. You can still move.
 question-open-yours = You have asked your opponent something yourself. Take that back first.
 pause-too-late = The time is up already, and a pause does not help. The opponent may give more time.
-pause-wished = Asked. Waiting for your opponent's word.
+pause-wished = Asked. Waiting for your opponent's answer.
 pause-taken-back = No pause, then.
 pause-declined = No pause: play goes on.
-paused = Paused. The clock stands.
-pause-over = The clock runs again.
+paused = Paused. The clock is stopped.
+pause-over = The clock is running again.
 
 # One's own time
 settings-mine = { settings }
 
     🕒 Time zone: { $zone }
-    🌙 Don't disturb: { $quiet }
-    🏖 Rest: { $rest }
+    🌙 Quiet hours: { $quiet }
+    🏖 Vacation: { $rest }
 habits-zone = 🕒 Time zone
 habits-quiet = 🌙 Quiet hours
-habits-rest = 🏖 Rest
-zone-unknown = not known
+habits-rest = 🏖 Vacation
+zone-unknown = not set
 zone-ask = 🕒 This table has a clock. What time is it where you are? I ask once, to show deadlines in your time and not to remind you at night.
 zone-choose = 🕒 What time is it where you are?
-zone-set = Done, the time is yours now.
+zone-set = Done: deadlines are in your own time now.
 zone-America-Los_Angeles = Los Angeles
 zone-America-New_York = New York
 zone-Europe-London = London
@@ -127,25 +124,26 @@ zone-Australia-Adelaide = Adelaide
 zone-Australia-Sydney = Sydney
 zone-Pacific-Auckland = Auckland
 zone-more = ▸ Another time
-quiet-choose = 🌙 When shall I not remind you of a move? A reminder waits for the morning, if the move can.
-quiet-none = even at night
+quiet-choose = 🌙 When should I keep quiet? A reminder waits until morning, if your move can.
+quiet-none = none
+button-quiet-none = Remind me at night too
 quiet-hours = from { $begins }:00 to { $ends }:00
 quiet-set = Noted.
 quiet-no-zone = First tell me what time it is where you are.
-rest-choose = 🏖 Rest: for how many days shall your clocks stand in all games? Opponents will see it. Days left this year: { $left }.
-rest-on = 🏖 You rest until { $until }: your clocks stand in all games.
+rest-choose = 🏖 Vacation: for how many days shall your clocks stop in all games? Your opponents will see it. Days left this year: { $left }.
+rest-on = 🏖 You are on vacation until { $until }: your clocks are stopped in all games.
 rest-none = { $left ->
     [one] { $left } day left this year
    *[other] { $left } days left this year
 }
 rest-until = until { $until }
-rest-begun = Have a good rest! Your clocks stand.
-rest-over = Welcome back! Your clocks run again.
-rest-spent = There are not so many days of rest left this year.
-rest-not-on = You are not resting.
+rest-begun = Have a good vacation! Your clocks are stopped.
+rest-over = Welcome back! Your clocks are running again.
+rest-spent = You don't have that many vacation days left this year. Choose fewer.
+rest-not-on = You are not on vacation.
 button-rest = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-button-rest-over = ▶ I am back
+button-rest-over = ▶ I'm back
 habits-back = ↩ Back

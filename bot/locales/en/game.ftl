@@ -87,7 +87,7 @@ keepsake-failed = That did not work out. The game is safe; press the button unde
 keepsake-forbidden = I am not allowed to send pictures and animations here. Ask an admin to allow it, then press the button again.
 
 # An open table
-asks-somebody = 🎲 { $name } calls { $called } to a game!
+asks-somebody = 🎲 { $name } invites { $called } to a game!
 asks-for-game = 🎲 { $name } wants a game.
 rematch-open = 🎲 { $name } offers another game. { $invited }, shall we?
 rules-of-table = <b>{ $game }</b> · { $preset } · { $length }

@@ -29,7 +29,7 @@ record-rival = { $name }: { $won } : { $lost }{ $drawn ->
     [0] { "" }
    *[other] , { $drawn } drawn
 }
-record-unknown = You haven't finished a game with a player of that name. Answer a message of theirs with /record, and I show your score.
+record-unknown = You haven't finished a game with a player of that name. Answer a message of theirs, or a board, with /record, and I'll show the score.
 
 # Head to head
 duel = ⚔ { $one } and { $other }: { $won } : { $lost }{ $lead ->
@@ -53,7 +53,7 @@ top-line = { $number }. { $name }: { $rating } ({ $won } : { $lost }{ $drawn ->
     [0] { "" }
    *[other] , { $drawn } drawn
 })
-top-provisional = A question mark: fewer than ten games, so the rating is a guess as yet.
+top-provisional = A question mark means fewer than ten games: the rating is still a guess.
 top-none = Nobody has finished a game here yet. Open a table: /play
 top-in-groups = Groups have a ladder and a weekly summary. Your own record: /record
 ladder-shown = Here is the ladder.
@@ -78,7 +78,7 @@ week-streak = 🔥 Streak of the week: { $name }, { $longest ->
 week-end = The ladder: /top
 weekly-how = I send a summary of the week on Mondays, if anybody has played. To have it: <code>/weekly on</code>, to stop it: <code>/weekly off</code>. The group's admins decide.
 weekly-by-chiefs = The group's admins decide on the weekly summary.
-weekly-on = Done: a summary of the week on Monday mornings. To stop it: <code>/weekly off</code>
+weekly-on = Done: a summary of the week every Monday. To stop it: <code>/weekly off</code>
 weekly-off = Done: no more weekly summaries.
 
 # Forgetting
