@@ -1,6 +1,7 @@
 """A stored log folded into a match, and the play on its way."""
 
 import logging
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +14,8 @@ from engine.match import Match, begun
 from engine.plays import tree_at
 from engine.refusals import Refused
 
+CACHED_TABLES: Final = 2_000
+"""Of 50 KB each after sixty plays; folding one anew costs as much as the rest of a press."""
 ERASED: Final = "erased"
 """A fact: how often a player's id was taken out of the log."""
 
@@ -53,6 +56,29 @@ def folded(stored: Stored, known: Folded | None) -> Folded | None:
     entries = (known.entries if known else ()) + new
     erased = stored.facts.get(ERASED, "")
     return Folded(match, entries, stored.log[-1], tuple(waits), erased)
+
+
+class Memory:
+    """The tables that were read last, folded."""
+
+    def __init__(self) -> None:
+        self._folded: OrderedDict[str, Folded] = OrderedDict()
+
+    def of(self, gid: str) -> Folded | None:
+        return self._folded.get(gid)
+
+    def keep(self, gid: str, folded: Folded | None) -> None:
+        self._folded.pop(gid, None)
+        if folded:
+            self._folded[gid] = folded
+        if len(self._folded) > CACHED_TABLES:
+            self._folded.popitem(last=False)
+
+
+def goes_on(stored: Stored, known: Folded) -> bool:
+    """No where a failover lost the log's end, or a player was taken out of it."""
+    erased = stored.facts.get(ERASED, "")
+    return stored.log[:1] == (known.last,) and erased == known.erased
 
 
 def begun_choice(gid: str, match: Match, text: str) -> Draft | None:

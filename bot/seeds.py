@@ -1,11 +1,13 @@
 """The seeds of the tables' dice: loaded once, bound to the players' words, revealed at the end."""
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.dice import Dice, Seed
 from bot.store import Store
+from engine.bids import ResignedMatch
+from engine.events import Drawn, Event, Over
 from engine.match import Terms
 from engine.turns import Dice as Throws
 
@@ -62,3 +64,9 @@ class Seeds:
     async def _stored(self, gid: str) -> Seed | None:
         text = await self._store.seed(gid)
         return Seed.of_hex(text) if text else None
+
+
+def ends(events: Sequence[Event], facts: Mapping[str, str]) -> bool:
+    """Whether a game or the table is over with these."""
+    is_over = any(isinstance(event, Over | Drawn | ResignedMatch) for event in events)
+    return is_over or facts.get("status") in ENDED

@@ -5,7 +5,7 @@ import re
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Literal, TypeAlias, cast
+from typing import Final, Literal, TypeAlias, TypedDict, cast
 
 from bot import keyspace, metrics
 from bot.connection import Connection, StoreAway
@@ -25,6 +25,20 @@ _EVERY_LINE: Final = 10**6
 _COMMAND = re.compile(r"[!-~]{1,128}")
 _LINE = re.compile(r"[^\r\n\ud800-\udfff]+")
 _SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+class Along(TypedDict, total=False):
+    """What else an append may say, as `StoredTables.append` has it."""
+
+    views: Sequence[View]
+    anew: Sequence[View]
+    redrawn: Sequence[View]
+    was: str | None
+    keeps_draft: bool
+    is_last: bool
+    is_quiet: bool
+    is_untold: bool
+    is_unseen: bool
 
 
 class TableBroken(Exception):  # noqa: N818 (as the others of the store)

@@ -1,33 +1,28 @@
 """A table: its log folded into a match, and what has been agreed around it."""
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Unpack
 
 from bot.clock import Clock
 from bot.clocks import Reading, Stand, Wait, reading
 from bot.dice import Dice
 from bot.facts import OWN, SHOWN
-from bot.folding import ERASED, Folded, begun_choice, folded
+from bot.folding import Folded, Memory, begun_choice, folded, goes_on
 from bot.heartbeat import Heart
-from bot.seeds import ENDED, Seeds
-from bot.store import Appended, Store, Stored, TableBroken, View
-from bot.stored import KEEP, NO_FACTS, Due
+from bot.seeds import ENDED, Seeds, ends
+from bot.store import Appended, Store, Stored, TableBroken
+from bot.stored import KEEP, NO_FACTS, Along, Due
 from bot.winding import wound
-from engine.bids import ResignedMatch
 from engine.board import Position, Side
 from engine.draft import Draft
-from engine.events import Drawn, Event, Over
+from engine.events import Event
 from engine.fold import MisfitError
 from engine.log import Entry, NewerFormatError
 from engine.match import Match, Terms
 from engine.notation import NotationError
 from engine.turns import Dice as Throws
-
-CACHED_TABLES: Final = 2_000
-"""Of 50 KB each after sixty plays; folding one anew costs as much as the rest of a press."""
 
 _log = logging.getLogger(__name__)
 
@@ -166,14 +161,14 @@ class Tables:
         self.committed = committed
         self.heart = Heart(store, clock)
         self._seeds = Seeds(store, dice)
-        self._folded: OrderedDict[str, Folded] = OrderedDict()
+        self._memory = Memory()
 
     async def load(self, gid: str) -> Table | None:
         """The table as it is now; one that can't be read is quarantined, and says so."""
-        known = self._folded.get(gid)
+        known = self._memory.of(gid)
         try:
             stored = await self.store.load(gid, have=known.lines - 1 if known else 0)
-            if known and stored and not _goes_on(stored, known):
+            if known and stored and not goes_on(stored, known):
                 known, stored = None, await self.store.load(gid)
         except TableBroken as fault:
             await self._quarantine(gid, fault)
@@ -198,17 +193,9 @@ class Tables:
         first: str | None = None,
         facts: Mapping[str, str] = NO_FACTS,
         expect: Mapping[str, str] = NO_FACTS,
-        views: Sequence[View] = (),
-        anew: Sequence[View] = (),
-        redrawn: Sequence[View] = (),
-        was: str | None = None,
-        keeps_draft: bool = False,
-        is_last: bool = False,
-        is_quiet: bool = False,
-        is_untold: bool = False,
-        is_unseen: bool = False,
         due: Due = KEEP,
         after_ms: int | None = None,
+        **along: Unpack[Along],
     ) -> Appended:
         """Appends the events at this length of the log, with what goes along with them.
 
@@ -236,16 +223,8 @@ class Tables:
             due=due,
             facts=await self._seeds.ended(table.gid, table.facts.get("commitment"), facts),
             expect=expect,
-            views=views,
-            anew=anew,
-            redrawn=redrawn,
-            was=was,
-            keeps_draft=keeps_draft,
-            is_last=is_last,
-            ends=_ends(events, facts),
-            is_quiet=is_quiet,
-            is_untold=is_untold,
-            is_unseen=is_unseen,
+            ends=ends(events, facts),
+            **along,
         )
         self.committed()
         return appended
@@ -284,7 +263,7 @@ class Tables:
 
     def _told(self, stored: Stored, folded: Folded | None) -> Table:
         gid = stored.gid
-        self._remember(gid, folded)
+        self._memory.keep(gid, folded)
         if folded is None:
             return Table(gid, stored.facts, None, (), "", 0, stored.due, commands=stored.commands)
         draft = begun_choice(gid, folded.match, stored.draft)
@@ -302,25 +281,6 @@ class Tables:
             self.heart.outages,
             stored.watching,
         )
-
-    def _remember(self, gid: str, folded: Folded | None) -> None:
-        self._folded.pop(gid, None)
-        if folded:
-            self._folded[gid] = folded
-        if len(self._folded) > CACHED_TABLES:
-            self._folded.popitem(last=False)
-
-
-def _goes_on(stored: Stored, known: Folded) -> bool:
-    """No where a failover lost the log's end, or a player was taken out of it."""
-    erased = stored.facts.get(ERASED, "")
-    return stored.log[:1] == (known.last,) and erased == known.erased
-
-
-def _ends(events: Sequence[Event], facts: Mapping[str, str]) -> bool:
-    """Whether a game or the table is over with these."""
-    is_over = any(isinstance(event, Over | Drawn | ResignedMatch) for event in events)
-    return is_over or facts.get("status") in ENDED
 
 
 def _unread(gid: str, status: str, stored: Stored | None = None) -> Table:

@@ -505,7 +505,7 @@ async def test_a_wish_for_a_pause_is_over_when_somebody_moves(house: House) -> N
     await club.does(club.ann, "play", "8/5 6/5")
     assert "asks for a pause" not in club.text()
     assert "⏸ Pause?" in club.labels()
-    assert await club.press(club.ann, "Pause?") == "Asked. Waiting for your opponent's word."
+    assert await club.press(club.ann, "Pause?") == "Asked. Waiting for your opponent's answer."
 
 
 async def test_nobody_pauses_a_clock_whose_time_is_up(house: House) -> None:
