@@ -88,11 +88,15 @@ class Replica:
         """As a supervisor does."""
         self._process.terminate()
 
+    @property
+    def _stands_still(self) -> bool:
+        stat = Path(f"/proc/{self._process.pid}/stat").read_text("utf-8")
+        return stat.rpartition(")")[2].split()[0] == "T"
+
     async def stall(self) -> None:
-        """Waits until it stands still, of which no event tells."""
-        stat = Path(f"/proc/{self._process.pid}/stat")
+        """Until it stands still."""
         async with asyncio.timeout(DEATH_S):
-            while stat.read_text("utf-8").rpartition(")")[2].split()[0] != "T":
+            while not self._stands_still:  # noqa: ASYNC110 - no event tells of it
                 await asyncio.sleep(0.01)
 
     def wake(self) -> None:
