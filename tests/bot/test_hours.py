@@ -1,0 +1,114 @@
+"""Every player has his own day and night."""
+
+import asyncio
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.clocks import HOUR, SECOND
+from bot.hours import Hours
+from tests.bot.on_clock import DAYS_3, D, H, clicks, later, rings_at, slow, told
+from tests.bot.playing import House, text_of
+
+
+async def test_who_will_sleep_when_his_time_ends_is_told_before_the_night(house: House) -> None:
+    """It is six in the morning; nine tenths of Ann's 24 hours will be gone at 3:36."""
+    zone = ZoneInfo("Asia/Yekaterinburg")
+    house.move((1 * H - await house.clock.now() / SECOND) % D)
+    club = await slow(house, "backgammon international clock=days-1")
+    await house.store.set_hours(club.ann, zone=zone.key.lower(), quiet="23-8")
+    await later(club, 12 * H, "Half of the time is gone")
+    evening = (await club.table()).due
+    assert evening
+    assert datetime.fromtimestamp(evening / SECOND, zone).strftime("%H:%M") == "23:00"
+    house.move((evening - await house.clock.now()) / SECOND - 60)
+    assert "Hardly any time" not in club.text()
+    await later(club, 60, "Hardly any time left")
+    assert await rings_at(club) == 24
+
+
+async def test_at_night_no_reminder_comes_that_can_wait_for_the_morning(house: House) -> None:
+    club = await slow(house)
+    clock = (await club.table()).reading
+    assert clock
+    half = clock.since + 36 * HOUR
+    zone = _where_it_is(5, half)
+    await house.store.set_hours(club.ann, zone=zone.key.lower())
+    morning = Hours(zone).quiet_until(half)
+    assert morning
+    house.move(36 * H)
+    await house.sandbox.wait_until(lambda: True)
+    for _ in range(200):
+        if (await club.table()).due == morning:
+            break
+        await asyncio.sleep(0.05)
+    assert (await club.table()).due == morning
+    assert await told(club) == ""
+    await later(club, (morning - half) / SECOND, "Half of the time is gone")
+
+
+def _where_it_is(hour: int, at: int) -> ZoneInfo:
+    zones = map(
+        ZoneInfo, ("Asia/Tashkent", "Asia/Vladivostok", "America/New_York", "Europe/London")
+    )
+    near = [zone for zone in zones if datetime.fromtimestamp(at / SECOND, zone).hour < hour + 4]
+    return near[0]
+
+
+async def test_a_player_is_asked_for_his_zone_once(house: House) -> None:
+    ann, bob = house.person("Ann", "ru"), house.person("Bob")
+    for user in (ann, bob):
+        await house.say(user, user, "/settings")
+    chat = await house.group("Club", ann, bob)
+    await house.store.set_card(chat, "backgammon", DAYS_3)
+    for _ in range(2):
+        await house.say(ann, chat, "/play")
+        await house.press(bob, chat, "🎲")
+        await house.sandbox.wait_until(lambda: "What time" in text_of(house.board(bob)))
+        house.move(60)
+    asked = [m for m in house.said(bob) if "What time is it where you are?" in text_of(m)]
+    assert len(asked) == 1
+    assert await clicks(house, bob, "Moscow") == "Done: deadlines are in your own time now."
+    assert "Time zone: Moscow" in text_of(house.board(bob))
+    assert "Который у вас сейчас час?" in text_of(house.board(ann))
+    assert (await house.store.hours(bob)).zone == ZoneInfo("Europe/Moscow")
+
+
+async def test_who_could_not_be_asked_for_his_zone_is_asked_at_the_next_game(
+    house: House,
+) -> None:
+    """Bob had not started the bot when the first game began."""
+    club = await slow(house, f"{DAYS_3} length=3")
+    house.provoked.add("bot can't initiate conversation")
+    await house.say(club.bob, club.bob, "/settings")
+    await later(club, 3 * D, "has run out of time")
+    await club.press(club.bob, "Claim")
+    await club.press(club.bob, "Next game")
+    asked = [m for m in house.said(club.bob) if "What time is it where you are?" in text_of(m)]
+    assert len(asked) == 1
+
+
+async def test_everybody_finds_his_time(house: House) -> None:
+    """In Delhi it is half an hour past what all clocks near it say."""
+    ann = house.person("Ann")
+    await house.say(ann, ann, "/settings")
+    await clicks(house, ann, "Time zone")
+    await clicks(house, ann, "Another time")
+    await clicks(house, ann, "Delhi")
+    assert (await house.store.hours(ann)).zone == ZoneInfo("Asia/Kolkata")
+    assert "Time zone: Delhi" in text_of(house.board(ann))
+
+
+async def test_quiet_hours_are_chosen_in_the_settings(house: House) -> None:
+    ann = house.person("Ann")
+    await house.say(ann, ann, "/settings")
+    await clicks(house, ann, "Quiet")
+    assert await clicks(house, ann, "22:00") == "First tell me what time it is where you are."
+    await clicks(house, ann, "Berlin")
+    assert "from 22:00 to 7:00" in text_of(house.board(ann))
+
+
+async def test_a_group_sets_nobodys_hours(house: House) -> None:
+    club = await slow(house)
+    for text in ("", "zone", "zone europe/moscow", "quiet none", "rest 3"):
+        assert "no such button" in await club.does(club.ann, "habits", text)
+    assert (await house.store.hours(club.ann)) == Hours.read({"asked": "yes"})
