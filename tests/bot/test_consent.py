@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.table import OWN
+from bot.facts import OWN
 from bot.tokens import Deed, Token
 from engine.board import Side
 from engine.events import Over
