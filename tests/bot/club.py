@@ -41,8 +41,10 @@ async def matched(
     chat = await house.group("Club", ann, bob)
     await house.store.set_card(chat, card.split(maxsplit=1)[0], card)
     await house.say(ann, chat, "/play")
-    club = Club(house, chat, ann, bob, gid_of(house.board(chat)))
+    lobby = house.board(chat)
+    club = Club(house, chat, ann, bob, gid_of(lobby))
     await club.press(bob, "🎲")
+    await house.stripped(chat, lobby)
     return club
 
 

@@ -4,7 +4,7 @@ from bot import patience, resting, winding
 from bot.clocks import HOUR
 from bot.winding import TOLD
 from tests.bot.club import Club, matched
-from tests.bot.playing import House, text_of
+from tests.bot.playing import NOT_MODIFIED, House, text_of
 
 DAYS_3 = "backgammon international clock=days-3"
 BANK = "backgammon international clock=bank-24h-12h-72h"
@@ -16,6 +16,7 @@ D = 24 * H
 
 async def slow(house: House, card: str = DAYS_3, lang: str = "en") -> Club:
     """Ann is to play 3-1."""
+    house.provoked.add(NOT_MODIFIED)  # where time leaps past the lease of a board being drawn
     return await matched(house, *OPENING, card=card, lang=lang)
 
 

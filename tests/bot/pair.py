@@ -39,8 +39,10 @@ async def seated(house: House, *rolls: Roll) -> Pair:
     ann, bob = house.person("Ann"), house.person("Bob")
     chat = await house.group("Club", ann, bob)
     await house.say(ann, chat, "/play")
-    pair = Pair(house, chat, ann, bob, gid_of(house.board(chat)))
+    lobby = house.board(chat)
+    pair = Pair(house, chat, ann, bob, gid_of(lobby))
     await pair.press(bob, "Play")
+    await house.stripped(chat, lobby)
     return pair
 
 

@@ -40,12 +40,13 @@ FLOOD = 100
 WAITING = 45
 BYTES_AT_MOST = 12_000
 """Of a table with sixty plays, its seed and its places in the lists of players and chats."""
-TRIPS_AT_MOST = 30
-COMMANDS_AT_MOST = 230
+TRIPS_AT_MOST = 40
+"""Of the first press of players of whom nobody has noted yet which tables wait for them."""
+COMMANDS_AT_MOST = 270
 """Of Redis for a press and its board, most of them within scripts."""
 SCRIPTS_AT_MOST = 20
 """The same of scripts."""
-SCRIPTS_OF_A_BOARD = 12
+SCRIPTS_OF_A_BOARD = 17
 """Those that are drawn, and those that are looked at in vain."""
 SCRIPTS_OF_IDLE_S = 10
 """What four drawers and a look at deadlines ask for each second."""

@@ -217,7 +217,9 @@ async def test_in_a_group_a_spectators_press_gets_one_toast_and_no_message(house
     ann, bob, eve = (house.person(name) for name in ("Ann", "Bob", "Eve"))
     chat = await house.group("Club", ann, bob, eve)
     await house.say(ann, chat, "/play")
+    lobby = house.board(chat)
     await house.press(bob, chat, "Play")
+    await house.stripped(chat, lobby)
     before = house.said(chat)
     assert (await house.press(eve, chat, "Resign")).startswith("Others play at this table.")
     assert house.said(chat) == before

@@ -83,8 +83,10 @@ async def test_the_seal_stands_in_russian_too(house: House) -> None:
 
 
 async def test_the_seal_outlasts_the_invitation(both: Both) -> None:
+    lobby = both.house.board(both.chat)
     await both.press(both.ann, "Start")
     await both.press(both.bob, "Start")
+    await both.house.stripped(both.chat, lobby)
     seal = (await both.table()).facts["commitment"]
     said = [text_of(each) for each in both.house.said(both.chat) if "At the table" in text_of(each)]
     assert [seal in text for text in said] == [True]

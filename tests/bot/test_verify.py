@@ -28,7 +28,7 @@ from engine.match import Terms, begun
 from engine.proof import Proof
 from engine.variant import Variant
 from engine.variants.backgammon import Backgammon, BackgammonOptions
-from tests.bot.evening import Game, pressed
+from tests.bot.evening import WEIGHTS, Game, pressed
 from tests.bot.pair import Pair, given_up, seated
 from tests.bot.playing import House, gid_of, text_of
 from tests.bot.reading import BACKGAMMON, GROUP, table_of
@@ -157,7 +157,7 @@ async def finished(house: House, throws: int = 1) -> Pair:
     house.rolls_by_seed = True
     pair = await seated(house)
     seats = {pair.ann: pair.chat, pair.bob: pair.chat}
-    game = Game(pair.gid, seats, None, random.Random(5), dict.fromkeys(LEFT_ALONE, 0))
+    game = Game(pair.gid, seats, None, random.Random(5), WEIGHTS | dict.fromkeys(LEFT_ALONE, 0))
     while len({shown.number for shown in shown_in((await pair.table()).entries)}) < throws:
         await pressed(house, house.tables(), [game])
         house.move(5)
