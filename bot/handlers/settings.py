@@ -28,8 +28,7 @@ def router() -> Router:
     router = Router(name="settings")
     router.message(Command("settings", "language"), F.from_user.as_("user"))(on_settings)
     router.callback_query(For("language"))(on_language)
-    router.callback_query(For("look"))(on_look)
-    router.callback_query(For("home"))(on_home)
+    router.callback_query(For("look", "home"))(on_board)
     router.callback_query(For("door"))(on_door)
     return router
 
@@ -70,24 +69,16 @@ async def on_language(query: CallbackQuery, token: Token, tables: Tables) -> Non
     await answer(query, WORDS[token.text], said("language-set"))
 
 
-async def on_look(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    words = await words_of(tables.store, query.from_user)
-    if query.message is None or token.text not in LOOKS:
+async def on_board(query: CallbackQuery, token: Token, tables: Tables) -> None:
+    """How the chat's boards look, or on which side their home is."""
+    words, store = await words_of(tables.store, query.from_user), tables.store
+    every, put = (LOOKS, store.set_look) if token.deed == "look" else (HOMES, store.set_home)
+    if query.message is None or token.text not in every:
         await answer(query, words, said("no-such-button"))
         return
-    await tables.store.set_look(query.message.chat.id, token.text)
+    await put(query.message.chat.id, token.text)
     await lists.redraw(tables, query.message.chat.id)
-    await answer(query, words, said(f"look-set-{token.text}"))
-
-
-async def on_home(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    words = await words_of(tables.store, query.from_user)
-    if query.message is None or token.text not in HOMES:
-        await answer(query, words, said("no-such-button"))
-        return
-    await tables.store.set_home(query.message.chat.id, token.text)
-    await lists.redraw(tables, query.message.chat.id)
-    await answer(query, words, said(f"home-set-{token.text}"))
+    await answer(query, words, said(f"{token.deed}-set-{token.text}"))
 
 
 async def on_door(query: CallbackQuery, token: Token, tables: Tables, chiefs: Chiefs) -> None:
