@@ -60,12 +60,7 @@ class Digests:
 
     async def run(self) -> None:
         """Until cancelled."""
-        await steadily("digests", self.tell_all, LOOK_S)
-
-    async def tell_all(self) -> None:
-        """Whatever is due."""
-        while await self.tell_one():
-            pass
+        await steadily("digests", self.tell_one, LOOK_S)
 
     async def tell_one(self) -> bool:
         """One player's; False where none is due."""

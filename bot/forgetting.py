@@ -21,12 +21,7 @@ _log = logging.getLogger(__name__)
 
 async def run(tables: Tables) -> None:
     """Until cancelled; one replica forgets a player at a time."""
-
-    async def forget_all() -> None:
-        while await forget_one(tables):
-            pass
-
-    await steadily("forgetting", forget_all, LOOK_S)
+    await steadily("forgetting", lambda: forget_one(tables), LOOK_S)
 
 
 async def forget_one(tables: Tables) -> bool:

@@ -9,11 +9,15 @@ from bot.store import StoreAway
 _log = logging.getLogger(__name__)
 
 
-async def steadily(what: str, do: Callable[[], Awaitable[object]], every_s: float) -> None:
-    """Until cancelled; a fault is logged under this name, and the next time comes all the same."""
+async def steadily(what: str, do: Callable[[], Awaitable[bool | None]], every_s: float) -> None:
+    """Until cancelled, at once again where there may be more to do, which True says.
+
+    A fault is logged under this name, and the next time comes all the same.
+    """
     while True:
         try:
-            await do()
+            while await do():
+                pass
         except StoreAway as away:
             _log.warning("%s wait for the store: %s", what, away)
         except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting

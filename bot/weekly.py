@@ -41,12 +41,7 @@ class Weekly:
 
     async def run(self) -> None:
         """Until cancelled."""
-        await steadily("the week's words", self.tell_all, LOOK_S)
-
-    async def tell_all(self) -> None:
-        """To every chat whose time it is."""
-        while await self.tell_one():
-            pass
+        await steadily("the week's words", self.tell_one, LOOK_S)
 
     async def tell_one(self) -> bool:
         """One chat's week, if anybody played; False where it is no chat's time.
