@@ -4,8 +4,9 @@ from asyncio import gather
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from bot.calls import asked_at
 from bot.clocks import Reading
-from bot.lists import LIVE, asked_at, waits_for
+from bot.lists import LIVE, waits_for
 from bot.results import ALIAS
 from bot.seating import OPEN_MS
 from bot.store import View
@@ -49,7 +50,7 @@ async def note(tables: Tables, table: Table, view: View) -> None:
     if table.status in {"quarantined", "newer"}:
         return
     now = await tables.clock.now()
-    people = table.players if table.match else {*table.players, *asked_at(table)}
+    people = table.players if table.match else {*table.players, *asked_at(table.facts)}
     known = [user for user in people if not is_forgotten(table, user)]
     await gather(*(_note(tables, table, user, now) for user in known))
 

@@ -1,6 +1,7 @@
 """A seat kept for one person, who was called by name or in answer to what he wrote."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,7 +11,7 @@ from bot.words import Html
 
 FOR: Final = "for"
 """A fact of an open table: whose the free seat is, as a user's id or as @username."""
-TOLD: Final = "told"
+CALLED: Final = "called"
 """A fact: the id of whoever is called, where he has been told of it in private."""
 _USERNAME: Final = re.compile(r"@[A-Za-z0-9_]{4,32}")
 
@@ -32,6 +33,11 @@ def facts_of(called: Called | None) -> dict[str, str]:
     if called is None:
         return {}
     return {FOR: called.who} | ({f"name:{called.who}": called.name} if called.name else {})
+
+
+def asked_at(facts: Mapping[str, str]) -> set[int]:
+    """For whom the free seat is kept, by a rematch or by a call, as far as that is known."""
+    return {int(facts[who]) for who in ("invited", CALLED) if who in facts}
 
 
 def is_for(table: Table, person: Person) -> bool:

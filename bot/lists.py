@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 
 from bot.buttons import Row
-from bot.calls import TOLD
+from bot.calls import asked_at
 from bot.card import Card, card_on, chats_card
 from bot.seating import Place, show_again
 from bot.store import View
@@ -28,20 +28,15 @@ def waits_for(table: Table, user: int) -> bool:
     if table.status == "seated":
         return user in table.players and f"ready:{user}" not in table.facts
     if table.match is None:
-        return user in asked_at(table)
+        return user in asked_at(table.facts)
     side, match = table.side_of(user), table.match
     return side is not None and (match.asked is side or match.result is not None)
-
-
-def asked_at(table: Table) -> set[int]:
-    """For whom the free seat is kept, as far as that is known."""
-    return {int(table.facts[who]) for who in ("invited", TOLD) if who in table.facts}
 
 
 async def show(tables: Tables, gid: str, user: int) -> Said:
     """Shows a player his table again: his private board, else the group's where it stands."""
     table = await tables.load(gid)
-    if table is None or user not in {*table.players, *asked_at(table)}:
+    if table is None or user not in {*table.players, *asked_at(table.facts)}:
         return said("not-a-player")
     views = await tables.store.views(gid)
     own = [view for view in views if view.user == user]

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from bot import seal
 from bot.buttons import Button, Row, button, in_rows
-from bot.calls import FOR, TOLD, ringing
+from bot.calls import FOR, asked_at, ringing
 from bot.card import MONEY, Card, agreed, card_on
 from bot.clock_words import clock_name, clock_rule
 from bot.clocks import CONTROLS, NONE
@@ -115,8 +115,7 @@ def rows(
             yield (Button(words.plain("button-invite-there"), asked=table.gid),)
     if _has_menu(table, view):
         yield from _menu(table, words)
-    asked = {table.facts.get("invited"), table.facts.get(TOLD)}
-    if mine or view.kind == "group" or str(view.user) in asked:
+    if mine or view.kind == "group" or view.user in asked_at(table.facts):
         yield (button(words, "cancel", table),)
 
 

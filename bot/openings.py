@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.calls import TOLD, Called, facts_of
+from bot.calls import CALLED, Called, facts_of
 from bot.card import chats_card
 from bot.seating import Place, created, view_at
 from bot.store import View
@@ -41,7 +41,7 @@ async def opened(
         "thread": str(place.thread or ""),
         "title": place.title,
         **facts_of(called),
-        **({TOLD: str(asked[0].chat)} if asked else {}),
+        **({CALLED: str(asked[0].chat)} if asked else {}),
     }
     await created(tables, gid, facts, [view_at(gid, place), *asked])
     return None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot import resting
-from bot.calls import FOR, TOLD, is_for, name_of
+from bot.calls import CALLED, FOR, asked_at, is_for, name_of
 from bot.card import agreed, card_on
 from bot.following import followers
 from bot.store import View
@@ -219,7 +219,7 @@ async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
     table = await tables.load(gid)
     if table is None:
         return said("no-such-table")
-    if str(user) not in {table.facts.get(who) for who in ("opener", "invited", FOR, TOLD)}:
+    if str(user) not in {table.facts.get(who) for who in ("opener", "invited", FOR, CALLED)}:
         return said("not-your-table", name=table.name(table.opener))
     if table.status not in WAITING:
         return said("already-closed")
@@ -248,7 +248,7 @@ async def _closed(tables: Tables, table: Table, how: str, command: str) -> Said:
         return said("already-closed")
     views = await tables.store.views(table.gid)
     chats = [view.chat for view in views]
-    await tables.store.unindex(table.gid, [*table.players, *_invited(table)], chats)
+    await tables.store.unindex(table.gid, [*table.players, *asked_at(table.facts)], chats)
     return said("closed")
 
 
@@ -266,10 +266,6 @@ async def created(
         await tables.store.create(gid, sealed, views, now, None)
     else:
         await tables.store.create(gid, sealed, views, now, now + OPEN_MS, seed.hex)
-    users = {int(facts[key]) for key in ("opener", "invited", TOLD) if key in facts}
+    users = {int(facts["opener"]), *asked_at(facts)}
     await tables.store.index(gid, users, [view.chat for view in views], now)
     tables.committed()
-
-
-def _invited(table: Table) -> list[int]:
-    return [int(table.facts[key]) for key in ("invited", TOLD) if key in table.facts]

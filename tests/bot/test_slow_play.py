@@ -10,6 +10,7 @@ from bot.clocks import DAY, HOUR, SECOND
 from bot.hours import Hours
 from bot.store import Store
 from bot.table import Tables
+from bot.tokens import Token
 from bot.words import Said, said
 from tests.bot.club import Club, matched
 from tests.bot.on_clock import (
@@ -124,6 +125,13 @@ async def test_at_a_private_table_each_is_told_in_his_own_chat(house: House) -> 
     await house.sandbox.wait_until(lambda: "Ann has run out of time" in under_board(house, bob), 20)
     assert not [label for label in house.labels(ann) if "Claim" in label]
     assert [label for label in house.labels(bob) if "Claim" in label]
+
+
+async def test_a_board_is_opened_from_the_list_after_a_reminder(house: House) -> None:
+    club = await slow(house)
+    await later(club, 36 * H, "Half of the time is gone")
+    toast = await house.press_data(club.ann, club.chat, Token("board", club.gid).data)
+    assert toast == "The board is shown again: Club."
 
 
 async def test_nobody_loses_by_himself(house: House) -> None:
