@@ -9,7 +9,7 @@ from aiogram.filters import IS_MEMBER, IS_NOT_MEMBER, ChatMemberUpdatedFilter
 from aiogram.types import ChatMemberUpdated, Message
 
 from bot import chats
-from bot.handlers.replies import place
+from bot.handlers.replies import affords, place
 from bot.table import Tables
 from bot.words import WORDS
 
@@ -90,7 +90,7 @@ async def on_topic(message: Message, tables: Tables, bot: Bot) -> None:
     if message.message_thread_id is None:
         return
     for view in await chats.topic_reopened(tables, message.chat.id, message.message_thread_id):
-        if not (await tables.store.spend_on_talk(view.chat, await tables.clock.now())).granted:
+        if not await affords(tables, view.chat):
             return
         with suppress(AiogramError):
             await bot.edit_message_reply_markup(chat_id=view.chat, message_id=view.message)

@@ -10,7 +10,7 @@ from aiogram.types import Message, User
 from bot.buttons import Button, Row
 from bot.doors import OPENERS, Door, topic_link
 from bot.handlers.chiefs import Chiefs
-from bot.handlers.replies import place, reply, thread_of
+from bot.handlers.replies import affords, place, reply, thread_of
 from bot.obstacles import obstacle
 from bot.seating import Place
 from bot.table import Tables
@@ -65,7 +65,7 @@ async def on_closed(message: Message, user: User, tables: Tables, bot: Bot) -> N
     if door.topic != here.thread or door.is_closed:
         return
     await tables.store.turn_topic(here.chat, closed=True)
-    if (await tables.store.spend_on_talk(here.chat, await tables.clock.now())).granted:
+    if await affords(tables, here.chat):
         with suppress(AiogramError):
             await bot.send_message(here.chat, WORDS[here.lang].html("topic-closed"))
 

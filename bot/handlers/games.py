@@ -1,17 +1,23 @@
 """A player's games: the list, its pages, the way to a board and to the next one."""
 
-from contextlib import suppress
-
 from aiogram import Bot, F, Router
-from aiogram.exceptions import AiogramError
 from aiogram.filters import Command, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
 from bot import games, lists
 from bot.awaiting import next_of
 from bot.handlers.acquaintance import Acquaintance
-from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
-from bot.keyboards import markup
+from bot.handlers.replies import (
+    For,
+    answer,
+    beside,
+    is_private,
+    place,
+    reply,
+    thread_of,
+    turned,
+    words_of,
+)
 from bot.table import Tables
 from bot.tokens import Token
 from bot.words import WORDS, said
@@ -43,16 +49,13 @@ async def on_games(message: Message, user: User, tables: Tables, bot: Bot) -> No
 async def on_page(query: CallbackQuery, token: Token, tables: Tables) -> None:
     """In the place of the page that was pressed."""
     words, user = await words_of(tables.store, query.from_user), query.from_user.id
-    if not token.text.isdecimal() or not _is_private(query):
+    if not token.text.isdecimal() or not is_private(query):
         await answer(query, words, said("no-such-button"))
         return
     await answer(query, words, said("menu-turned"))
     listed = await games.games_of(tables, user, words, int(token.text))
-    if not (await tables.store.spend_on_talk(user, await tables.clock.now())).granted:
-        return
     if isinstance(query.message, Message):
-        with suppress(AiogramError):
-            await query.message.edit_text(listed.text, reply_markup=markup(listed.rows))
+        await turned(tables, query.message, listed.text, listed.rows)
 
 
 async def on_show(query: CallbackQuery, token: Token, tables: Tables) -> None:
@@ -63,30 +66,16 @@ async def on_show(query: CallbackQuery, token: Token, tables: Tables) -> None:
 async def on_next(query: CallbackQuery, token: Token, tables: Tables) -> None:
     """The board of whichever waits most urgently now; a group's is shown the way to."""
     words, user = await words_of(tables.store, query.from_user), query.from_user.id
-    if not _is_private(query):
+    if not is_private(query):
         await answer(query, words, said("no-such-button"))
         return
     found = await next_of(tables, user, but=[token.gid]) or await next_of(tables, user)
     there = await games.pointer(tables, found.table, user, words) if found else None
     if there:
         await answer(query, words, said("next-there"))
-        await _told(query, tables, there)
+        if isinstance(query.message, Message):
+            await beside(tables, query.message, there.text, there.rows)
     elif found:
         await answer(query, words, await lists.show(tables, found.table.gid, user))
     else:
         await answer(query, words, said("none-waits"))
-
-
-async def _told(query: CallbackQuery, tables: Tables, shown: lists.Games) -> None:
-    """Below, as a message of its own."""
-    board, now = query.message, await tables.clock.now()
-    if (
-        isinstance(board, Message)
-        and (await tables.store.spend_on_talk(board.chat.id, now)).granted
-    ):
-        with suppress(AiogramError):
-            await board.answer(shown.text, reply_markup=markup(shown.rows))
-
-
-def _is_private(query: CallbackQuery) -> bool:
-    return query.message is not None and query.message.chat.id == query.from_user.id

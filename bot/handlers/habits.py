@@ -17,7 +17,7 @@ from aiogram.types import CallbackQuery, Message, User
 from bot import habits, lists, pauses
 from bot.buttons import Row
 from bot.clocks import control_on
-from bot.handlers.replies import For, answer, words_of
+from bot.handlers.replies import For, answer, is_private, words_of
 from bot.handlers.settings import settings_page
 from bot.hours import QUIETS, RESTS, zone_of
 from bot.keyboards import markup
@@ -39,7 +39,7 @@ def router() -> Router:
 async def on_habits(query: CallbackQuery, token: Token, tables: Tables) -> None:
     """A page of what can be told, or what was chosen there; then the page that comes next."""
     page, _, chosen = token.text.partition(" ")
-    if not _is_own(query) or not _is_page(page, chosen):
+    if not is_private(query) or not _is_page(page, chosen):
         done: Chosen = said("no-such-button"), None
     elif chosen:
         done = await _CHOOSES[page](tables, query.from_user.id, chosen)
@@ -139,10 +139,6 @@ async def _ask(tables: Tables, bot: Bot, user: int, words: Words, rows: Sequence
 def _is_page(page: str, chosen: str) -> bool:
     """Whether there is such a page, and on it such a thing to choose."""
     return page in _CHOOSES if chosen else page in {"", habits.MORE, *habits.PAGES}
-
-
-def _is_own(query: CallbackQuery) -> bool:
-    return query.message is not None and query.message.chat.id == query.from_user.id
 
 
 async def _show(query: CallbackQuery, tables: Tables, page: str) -> None:

@@ -11,7 +11,7 @@ from aiogram.types import CallbackQuery, Message, User
 from bot import lists, scores
 from bot.buttons import Button
 from bot.handlers.chiefs import Chiefs, is_nobody, wrote_as_chief
-from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
+from bot.handlers.replies import For, affords, answer, place, reply, thread_of, words_of
 from bot.keyboards import markup
 from bot.table import Tables
 from bot.tokens import Token
@@ -96,7 +96,7 @@ async def on_ladder(query: CallbackQuery, token: Token, tables: Tables) -> None:
         await answer(query, words, said("no-such-button"))
         return
     chat = query.message.chat.id
-    if not await _affords(tables, chat):
+    if not await affords(tables, chat):
         await answer(query, words, said("slow"))
         return
     here = await place(tables.store, query.message.chat, None, query.from_user)
@@ -145,11 +145,6 @@ async def on_sure(query: CallbackQuery, token: Token, tables: Tables) -> None:
         return
     await tables.store.forget(query.from_user.id, await tables.clock.now())
     await answer(query, words, said("forget-begun", alert=True))
-    if isinstance(query.message, Message) and await _affords(tables, query.message.chat.id):
+    if isinstance(query.message, Message) and await affords(tables, query.message.chat.id):
         with suppress(AiogramError):
             await query.message.edit_reply_markup(reply_markup=None)
-
-
-async def _affords(tables: Tables, chat: int) -> bool:
-    """Whether the chat may still be sent or shown something that is no board."""
-    return (await tables.store.spend_on_talk(chat, await tables.clock.now())).granted

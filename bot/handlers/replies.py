@@ -100,6 +100,30 @@ async def paid(tables: Tables, asked: Message, *sends: Callable[[], Awaitable[Me
             return
 
 
+async def affords(tables: Tables, chat: int) -> bool:
+    """Whether the chat may still be sent or shown something that is no board; it is paid then."""
+    return (await tables.store.spend_on_talk(chat, await tables.clock.now())).granted
+
+
+async def turned(tables: Tables, page: Message, text: str, rows: Sequence[Row]) -> None:
+    """A message that was pressed shows this from now on, if its chat may be shown so much."""
+    if await affords(tables, page.chat.id):
+        with suppress(AiogramError):
+            await page.edit_text(text, reply_markup=markup(rows))
+
+
+async def beside(tables: Tables, pressed: Message, text: str, rows: Sequence[Row]) -> None:
+    """A message of its own below the one that was pressed, if the chat may be sent so much."""
+    if await affords(tables, pressed.chat.id):
+        with suppress(AiogramError):
+            await pressed.answer(text, reply_markup=markup(rows))
+
+
+def is_private(query: CallbackQuery) -> bool:
+    """Whether the button stands in its presser's own chat."""
+    return query.message is not None and query.message.chat.id == query.from_user.id
+
+
 async def _sent(chat: int, send: Callable[[], Awaitable[Message]]) -> bool:
     """One that is refused, as a picture may be, keeps no other from being sent; a flood does."""
     try:

@@ -1,11 +1,9 @@
 """Which language a chat speaks, how it sees its boards, and where and by whom tables are opened."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import replace
 
 from aiogram import F, Router
-from aiogram.exceptions import AiogramError
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message, User
 
@@ -14,8 +12,7 @@ from bot.buttons import Button, Row, in_rows
 from bot.doors import OPENERS
 from bot.handlers import doors
 from bot.handlers.chiefs import Chiefs
-from bot.handlers.replies import For, answer, place, reply, thread_of, words_of
-from bot.keyboards import markup
+from bot.handlers.replies import For, answer, place, reply, thread_of, turned, words_of
 from bot.looks import HOMES, LOOKS
 from bot.seating import Place
 from bot.table import Tables
@@ -113,9 +110,7 @@ async def _show(under: Message, user: User, tables: Tables) -> None:
     """The page as it is now, in its own place."""
     here = await place(tables.store, under.chat, thread_of(under), user)
     page = await settings_page(tables, here, WORDS[here.lang], doors.topic_of(under))
-    if (await tables.store.spend_on_talk(here.chat, await tables.clock.now())).granted:
-        with suppress(AiogramError):
-            await under.edit_text(page[0], reply_markup=markup(page[1]))
+    await turned(tables, under, *page)
 
 
 def _choice(deed: Deed, names: Mapping[str, str], chosen: str) -> tuple[Button, ...]:

@@ -10,8 +10,17 @@ from aiogram.types import CallbackQuery, Message, User
 from bot import lists, own_boards, stand, stand_menu
 from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.chiefs import is_nobody
-from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
-from bot.keyboards import markup
+from bot.handlers.replies import (
+    For,
+    answer,
+    beside,
+    person,
+    place,
+    reply,
+    thread_of,
+    turned,
+    words_of,
+)
 from bot.seating import Place
 from bot.table import Tables
 from bot.tokens import Token
@@ -82,14 +91,8 @@ async def on_stand(query: CallbackQuery, token: Token, tables: Tables, bot: Bot)
 
 async def _show(under: Message, tables: Tables, shown: lists.Games) -> None:
     """In the place of the menu that was pressed; beside a board as a message of its own."""
-    chat = under.chat.id
-    if not (await tables.store.spend_on_talk(chat, await tables.clock.now())).granted:
-        return
-    with suppress(AiogramError):
-        if under.photo or chat < 0:
-            await under.answer(shown.text, reply_markup=markup(shown.rows))
-        else:
-            await under.edit_text(shown.text, reply_markup=markup(shown.rows))
+    show = beside if under.photo or under.chat.id < 0 else turned
+    await show(tables, under, shown.text, shown.rows)
 
 
 async def on_guess(query: CallbackQuery, token: Token, tables: Tables) -> None:
