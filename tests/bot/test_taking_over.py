@@ -136,6 +136,7 @@ async def test_replicas_started_anew_one_after_the_other_lose_no_press(
             replicas[number] = Replica(serve, plan)
             await sandbox.wait_until(lambda: house.takes_updates, PATIENCE_S)
         toasts = [await house.answered(query) for query in await pressing]
+        await house.handled()
     finally:
         for each in replicas:
             each.kill()
