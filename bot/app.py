@@ -101,8 +101,8 @@ class App:
         me, start_ms = introduced
         self.bot.session.middleware(Parking(self.store, self.clock))
         await self._publish_menu()
-        committed = asyncio.Semaphore(0)
-        tables = Tables(self.store, self.clock, self.dice, committed.release)
+        committed = asyncio.Event()
+        tables = Tables(self.store, self.clock, self.dice, committed.set)
         boards = Boards(self.bot, self.store, self.painter.draw)
         inline = bool(me.supports_inline_queries)
         publisher = Publisher(tables, boards, me.username or "", committed, inline=inline)
@@ -148,7 +148,7 @@ class App:
             forgetting.run(tables),
             Weekly(self.bot, tables).run(),
             Digests(self.bot, tables).run(),
-            steadily("sweeps", self._sweep, SWEEP_S),
+            steadily("sweeps", self._sweep, SWEEP_S, self.clock),
         ]
         if self.owner:
             tasks.append(Owner(self.bot, self.store, self.clock, self.owner).run())

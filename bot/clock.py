@@ -1,5 +1,7 @@
 """The one clock that everything goes by."""
 
+import asyncio
+from contextlib import suppress
 from typing import Final, Protocol
 
 from aiohttp import ClientError, ClientSession, ClientTimeout
@@ -13,6 +15,10 @@ class Clock(Protocol):
     """Milliseconds since 1970, the same for all replicas; StoreAway when it cannot be read."""
 
     async def now(self) -> int: ...
+
+    async def sleep(self, seconds: float, woken: asyncio.Event) -> None:
+        """Until so much time has passed or the event is set; a clock that is moved wakes all."""
+        ...
 
     @property
     def may_be_moved(self) -> bool:
@@ -31,6 +37,9 @@ class RedisClock:
     async def now(self) -> int:
         return await self._store.time()
 
+    async def sleep(self, seconds: float, woken: asyncio.Event) -> None:
+        await slept(seconds, woken)
+
 
 class UrlClock:
     """A stand-in's clock: an address that answers {"now_ms": …}, so that tests can move time."""
@@ -47,3 +56,13 @@ class UrlClock:
                 return int((await reply.json())["now_ms"])
         except (ClientError, TimeoutError, ValueError, KeyError, TypeError) as error:
             raise StoreAway(f"no time from {self._url}: {error}") from error
+
+    async def sleep(self, seconds: float, woken: asyncio.Event) -> None:
+        await slept(seconds, woken)
+
+
+async def slept(seconds: float, woken: asyncio.Event) -> None:
+    """Until this process's own seconds have passed, or the event is set."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await woken.wait()

@@ -21,7 +21,7 @@ async def run(tables: Tables) -> None:
         while await fire_one(tables):
             pass
 
-    await steadily("deadlines", fire_all, LOOK_S)
+    await steadily("deadlines", fire_all, LOOK_S, tables.clock)
 
 
 async def fire_one(tables: Tables) -> bool:

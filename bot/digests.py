@@ -60,7 +60,7 @@ class Digests:
 
     async def run(self) -> None:
         """Until cancelled."""
-        await steadily("digests", self.tell_one, LOOK_S)
+        await steadily("digests", self.tell_one, LOOK_S, self._tables.clock)
 
     async def tell_one(self) -> bool:
         """One player's; False where none is due."""

@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 async def run(tables: Tables) -> None:
     """Until cancelled; one replica forgets a player at a time."""
-    await steadily("forgetting", lambda: forget_one(tables), LOOK_S)
+    await steadily("forgetting", lambda: forget_one(tables), LOOK_S, tables.clock)
 
 
 async def forget_one(tables: Tables) -> bool:

@@ -90,9 +90,6 @@ def fields_of(views: Iterable[View]) -> dict[str, str]:
 class Outbox(Connection):
     """The part of the store that knows who sees what."""
 
-    _look = Look(0)
-    _watch_look = Look(0)
-
     async def views(self, gid: str) -> tuple[View, ...]:
         """All but spectators'."""
         texts = await self._on_table("views", gid)
@@ -135,30 +132,24 @@ class Outbox(Connection):
         done = await self._on_table("again", view.gid, now, view.field, int(anew))
         return done == ["1"]
 
-    async def claim(self, now: int, lease_ms: int) -> Claim | None:
-        """The view that has waited longest, of players and groups."""
-        while head := self._look.taken(now) or await self._looked(now):
-            claim = await self._claimed(self._look, head, now, now + lease_ms)
+    async def undrawn(self, now: int) -> Look:
+        """What has waited longest, of players and groups, in each of all queues."""
+        return Look(now, await self._heads(now, keyspace.every_dirty_queue()))
+
+    async def undrawn_on_stands(self, now: int) -> Look:
+        """The same of spectators."""
+        return Look(now, await self._heads(now, keyspace.every_watch_queue()))
+
+    async def claim(self, look: Look, now: int, lease_ms: int) -> Claim | None:
+        """The view that has waited longest of all that was due at the look, if any is left.
+
+        A spectator's is one of a table whose players see all that there is to see.
+        """
+        while head := look.taken():
+            claim = await self._claimed(look, head, now, now + lease_ms)
             if claim:
                 return claim
         return None
-
-    async def claim_watched(self, now: int, lease_ms: int) -> Claim | None:
-        """The same of spectators, of a table whose players see all that there is to see."""
-        while head := self._watch_look.taken(now) or await self._looked_at_stands(now):
-            claim = await self._claimed(self._watch_look, head, now, now + lease_ms)
-            if claim:
-                return claim
-        return None
-
-    async def _looked(self, now: int) -> Head | None:
-        """Looks into all queues, and keeps the others' heads in mind."""
-        self._look = Look(now, await self._heads(now, keyspace.every_dirty_queue()))
-        return self._look.taken(now)
-
-    async def _looked_at_stands(self, now: int) -> Head | None:
-        self._watch_look = Look(now, await self._heads(now, keyspace.every_watch_queue()))
-        return self._watch_look.taken(now)
 
     async def _claimed(self, look: Look, head: Head, now: int, fence: int) -> Claim | None:
         """None where another was faster, nobody can read it, or it stands for all spectators."""

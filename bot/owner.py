@@ -31,7 +31,7 @@ class Owner:
 
     async def run(self) -> None:
         """Until cancelled."""
-        await steadily("words to the owner", self.tell, LOOK_S)
+        await steadily("words to the owner", self.tell, LOOK_S, self._clock)
 
     async def tell(self) -> None:
         """What is new since he was last told, if anything is."""

@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from bot import absence, phrases
@@ -12,21 +13,26 @@ from bot.awaiting import note
 from bot.bells import comes_anew, is_silent
 from bot.boards import BoardGoneError, Boards, Posted, can_become
 from bot.budget import KEPT_FOR_OWN
+from bot.drawers import Drawers, Job
 from bot.farewells import Farewells
 from bot.guesses import NO_GUESSES, Guesses
 from bot.looks import IN_LETTERS, dressed
 from bot.next_table import next_rows
 from bot.obstacles import Obstacles
+from bot.queues import Look
+from bot.steadily import steadily
 from bot.store import Claim, StoreAway, View
 from bot.table import Table, Tables
 from bot.view import Screen, has_left, screen
 from bot.words import WORDS, Words
 
 LEASE_MS: Final = 15_000
-IDLE_S: Final = 1.0
 WORKERS: Final = 4
 STAND_WORKERS: Final = 3
 """They draw for spectators alone, so that no player's board waits for one of theirs."""
+LATE_S: Final = 1.0
+"""So often farewells are tried that had no room, and boards of moves on their way."""
+LONGEST_FULL_MS: Final = 1_000
 PLAYS_AT_MOST: Final = 8
 PLAYS_WHEN_SHORT: Final = 24
 SHORT_BELOW: Final = 6
@@ -52,28 +58,31 @@ class _Job:
 
 
 class Publisher:
-    """Workers that take the oldest view that is out of date, show it, and note what it shows."""
+    """Takes the oldest view that is out of date, shows it, and notes what it shows."""
 
     def __init__(
         self,
         tables: Tables,
         boards: Boards,
         bot_name: str,
-        committed: asyncio.Semaphore,
+        committed: asyncio.Event,
         *,
         inline: bool = False,
     ) -> None:
-        """The semaphore lets one worker look at once, for each thing that was committed here."""
+        """The event is set whenever something was committed here."""
         self._inline = inline
         self._tables = tables
         self._store = tables.store
+        self._clock = tables.clock
         self._boards = boards
         self._bot_name = bot_name
-        self._committed = committed
+        seen = asyncio.Event()
+        store, clock = tables.store, tables.clock
+        due = partial(self._due, store.undrawn, self._is_full)
+        self._players = Drawers(clock, WORKERS, due, committed, idle=seen.set)
+        due = partial(self._due, store.undrawn_on_stands, self._stand_is_full)
+        self._spectators = Drawers(clock, STAND_WORKERS, due, seen)
         self._stopping = False
-        self._idle = asyncio.Event()
-        """Set when no player's board waits."""
-        self._stand = asyncio.Semaphore(0)
         self._obstacles = Obstacles(tables)
         self._farewells = Farewells(tables, boards)
         self._full_until = 0
@@ -82,89 +91,39 @@ class Publisher:
         """The same for what spectators are sent."""
 
     def stop(self) -> None:
-        """What is out of date now is still shown; spectators wait for the next start."""
+        """What is out of date now is still shown to players and groups."""
         self._stopping = True
-        self._idle.set()
-        for _ in range(WORKERS):
-            self._committed.release()
-            self._stand.release()
+        self._players.stop()
+        self._spectators.stop()
 
     async def run(self) -> None:
         """Until stopped."""
+        late = steadily("farewells", self._farewells.bid_late, LATE_S, self._clock)
         async with asyncio.TaskGroup() as group:
-            for _ in range(WORKERS):
-                group.create_task(self._work())
-            group.create_task(self._work_for_spectators(self._idle_players))
-            for _ in range(STAND_WORKERS - 1):
-                group.create_task(self._work_for_spectators(self._stand.acquire))
+            bidding = group.create_task(late)
+            await asyncio.gather(self._players.run(), self._spectators.run())
+            bidding.cancel()
+        await self._farewells.bid_late()
 
-    async def _idle_players(self) -> None:
-        """Until the players' boards are drawn; now and then even so."""
-        self._idle.clear()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(IDLE_S):
-                await self._idle.wait()
-
-    async def _work_for_spectators(self, woken: Callable[[], Awaitable[object]]) -> None:
-        """One looks whether there is anything to do, and the others when he has found it."""
-        while not self._stopping:
-            try:
-                found = await self.publish_one_watched()
-            except StoreAway as away:
-                _log.warning("spectators' boards wait for the store: %s", away)
-                found = False
-            if not found:
-                await woken()
-
-    async def _work(self) -> None:
-        while True:
-            try:
-                idle = not await self.publish_one()
-                if idle:
-                    await self._farewells.bid_late()
-            except StoreAway as away:
-                _log.warning("boards wait for the store: %s", away)
-                idle = True
-            except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
-                _log.exception("a board could not even be put off")
-                idle = True
-            if idle and self._stopping:
-                return
-            if idle:
-                self._idle.set()
-                await self._wait()
-
-    async def _wait(self) -> None:
-        try:
-            async with asyncio.timeout(IDLE_S):
-                await self._committed.acquire()
-        except TimeoutError:
+    async def _due(
+        self, looked: Callable[[int], Awaitable[Look]], is_full: Callable[[int], bool]
+    ) -> AsyncIterator[Job]:
+        """What is out of date, oldest first, while it may be sent."""
+        now = await self._clock.now()
+        if is_full(now):
             return
+        look = await looked(now)
+        while look and not is_full(now):
+            if claim := await self._store.claim(look, now, LEASE_MS):
+                yield self._published(claim, now)
+            now = await self._clock.now()
 
-    async def publish_one(self) -> bool:
-        """Shows one view that is out of date; False where there is none."""
-        now = await self._tables.clock.now()
-        if _is_full(self._full_until, now):
-            return False
-        claim = await self._store.claim(now, LEASE_MS)
-        if claim is None:
-            return False
-        # There may be more to show, and this worker is busy from now on.
-        self._committed.release()
-        await self._published(claim, now)
-        return True
+    def _is_full(self, now: int) -> bool:
+        return _is_ahead(self._full_until, now)
 
-    async def publish_one_watched(self) -> bool:
-        """The same for a spectator, when players have seen all that there is to see."""
-        now = await self._tables.clock.now()
-        if _is_full(self._stand_full_until, now) or _is_full(self._full_until, now):
-            return False
-        claim = await self._store.claim_watched(now, LEASE_MS)
-        if claim is None:
-            return False
-        self._stand.release()
-        await self._published(claim, now)
-        return True
+    def _stand_is_full(self, now: int) -> bool:
+        """Spectators wait for the next start too."""
+        return self._stopping or self._is_full(now) or _is_ahead(self._stand_full_until, now)
 
     async def _published(self, claim: Claim, now: int) -> None:
         try:
@@ -247,7 +206,7 @@ class Publisher:
         view = job.view
         on_its_way = view.chat < 0 and view.message and view.length == job.table.length
         if on_its_way and left <= KEPT_FOR_TURNS:
-            await self._store.postpone(job.claim, now + int(IDLE_S * 1000))
+            await self._store.postpone(job.claim, now + int(LATE_S * 1000))
             return False
         watched = view.kind == "spectator"
         spend = self._store.spend_on_spectator if watched else self._store.spend
@@ -288,6 +247,6 @@ class Publisher:
         return await self._boards.send(job.view, job.screen, silent=silent)
 
 
-def _is_full(until: int, now: int) -> bool:
+def _is_ahead(until: int, now: int) -> bool:
     """Whether to look for boards would be in vain; a clock that was set back fills nothing."""
-    return 0 < until - now <= IDLE_S * 1000
+    return 0 < until - now <= LONGEST_FULL_MS

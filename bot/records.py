@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 async def run(tables: Tables) -> None:
     """Until cancelled; replicas share the work."""
-    await steadily("records", lambda: count_one(tables), LOOK_S)
+    await steadily("records", lambda: count_one(tables), LOOK_S, tables.clock)
 
 
 async def count_all(tables: Tables) -> None:

@@ -41,7 +41,7 @@ class Weekly:
 
     async def run(self) -> None:
         """Until cancelled."""
-        await steadily("the week's words", self.tell_one, LOOK_S)
+        await steadily("the week's words", self.tell_one, LOOK_S, self._tables.clock)
 
     async def tell_one(self) -> bool:
         """One chat's week, if anybody played; False where it is no chat's time.

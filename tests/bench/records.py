@@ -29,6 +29,9 @@ class _Now:
     async def now(self) -> int:
         return WEEKS * WEEK_MS
 
+    async def sleep(self, seconds: float, woken: asyncio.Event) -> None:
+        raise NotImplementedError
+
 
 def _results() -> list[Timed]:
     """As many as are kept, of one chat over three years."""

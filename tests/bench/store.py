@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.store import Store, View
 from tests.bot.redis_server import RedisServer
+from tests.bot.viewing import next_claim
 
 ROUNDS: Final = 4000
 IN_FLIGHT: Final = 16
@@ -46,7 +47,7 @@ def steps(store: Store) -> dict[str, Step]:
         await store.append(gid, turn, f"c{turn}", [LINE], 1, due=turn)
 
     async def show(worker: int, turn: int) -> None:
-        claim = await store.claim(2, 30_000)
+        claim = await next_claim(store, 2, 30_000)
         if claim:
             await store.shown(claim, claim.view, 3)
 

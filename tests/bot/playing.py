@@ -11,6 +11,7 @@ from typing import Self
 
 from bot import polling
 from bot.app import App, telegram
+from bot.clock import slept
 from bot.dice import Dice, Seed, throw
 from bot.painter import Painter
 from bot.sandbox import Sandbox
@@ -30,15 +31,29 @@ NOT_MODIFIED = "message is not modified"
 NOT_FOUND = "message to edit not found"
 
 
-@dataclass(frozen=True, slots=True)
 class SharedClock:
     """The stand-in's clock as the bot's."""
 
-    clock: sandbox_clock.Clock
-    may_be_moved: bool = True
+    may_be_moved = True
+
+    def __init__(self, clock: sandbox_clock.Clock) -> None:
+        self._clock = clock
+        self._asleep: set[asyncio.Event] = set()
+        clock.listen(self._wake)
 
     async def now(self) -> int:
-        return self.clock.now_ms()
+        return self._clock.now_ms()
+
+    async def sleep(self, seconds: float, woken: asyncio.Event) -> None:
+        self._asleep.add(woken)
+        try:
+            await slept(seconds, woken)
+        finally:
+            self._asleep.discard(woken)
+
+    def _wake(self) -> None:
+        for woken in self._asleep:
+            woken.set()
 
 
 @dataclass
@@ -120,6 +135,7 @@ class House:
         self.running.cancel()
         with suppress(asyncio.CancelledError):
             await self.running
+        self.store.bell.died(self.store)
         await self._bot.session.close()
         self.move(polling.LEASE_MS / 1000)
 
@@ -220,13 +236,22 @@ class House:
         return self.hook.url == self.sandbox.world.kept.get("webhook", {}).get("url")
 
     async def settled(self) -> None:
-        """Every view shows what was committed."""
+        """Every view shows what was committed; where all wait for room in a chat, time passes."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 bell = self.store.bell.next
                 if not await self.store.has_undrawn():
                     return
-                await bell.wait()
+                if not await self._waited():
+                    await bell.wait()
+
+    async def _waited(self) -> bool:
+        """Moves the clock to when the next view may be drawn; False while anything is drawn."""
+        left = await self.store.next_mark() - await self.clock.now()
+        waits = not self.store.bell.drawing and left > 0
+        if waits:
+            self.move(left / 1000)
+        return waits
 
     async def stripped(self, chat: int, board: Obj) -> None:
         """An older board has lost its buttons, which happens when the newer one is known."""

@@ -16,6 +16,7 @@ from tests.bot.backups import GID, File, held, made
 from tests.bot.driving import COMMAND, ROOT, environ
 from tests.bot.playing import House, gid_of, tokens
 from tests.bot.redis_server import RedisServer
+from tests.bot.viewing import next_claim
 
 
 @pytest.fixture
@@ -63,7 +64,7 @@ async def test_a_game_goes_on_after_its_store_was_wiped_and_restored(
 async def test_every_restored_board_is_drawn_anew(elsewhere: Store, file: File) -> None:
     await made(elsewhere)
     await back_up(elsewhere, file.path)
-    while claim := await elsewhere.claim(await elsewhere.time() + 1, 0):
+    while claim := await next_claim(elsewhere, await elsewhere.time() + 1, 0):
         await elsewhere.forget_view(claim)
     await restore(elsewhere, file.path, force=True)
     assert (await elsewhere.backlog(0)).views == 1

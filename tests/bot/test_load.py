@@ -154,7 +154,7 @@ def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks about for work, which would count the more the slower the machine is."""
-    for look in ("bot.deadlines.LOOK_S", "bot.publisher.IDLE_S"):
+    for look in ("bot.deadlines.LOOK_S", "bot.drawers.IDLE_S"):
         monkeypatch.setattr(look, 60.0)
 
 

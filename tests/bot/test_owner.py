@@ -10,6 +10,7 @@ from bot.sandbox.faults import Fault
 from bot.store import View
 from tests.bot.pair import seated
 from tests.bot.playing import House, text_of
+from tests.bot.viewing import next_claim
 
 GID = "0123456789"
 
@@ -38,7 +39,7 @@ async def late(house: House, minutes: int) -> None:
 async def drawn(house: House) -> None:
     """Nothing waits any more."""
     [view] = await house.store.views(GID)
-    claim = await house.store.claim(await house.clock.now(), 1)
+    claim = await next_claim(house.store, await house.clock.now(), 1)
     assert claim
     assert claim.view == view
     await house.store.forget_view(claim)

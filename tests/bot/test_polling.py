@@ -153,7 +153,7 @@ async def test_a_press_is_answered_although_a_command_is_held(
 async def test_an_update_that_can_not_be_read_is_kept_and_holds_up_nobody(house: House) -> None:
     ann = house.person("Ann")
     shelf = house.sandbox.world.updates._shelf
-    shelf["1"] = Queued(1, "message", {"text": 1}, "lane", house.clock.clock.now_ms() + 1000)
+    shelf["1"] = Queued(1, "message", {"text": 1}, "lane", await house.clock.now() + 1000)
     await house.say(ann, ann, "/help")
     assert text_of(house.said(ann)[-1]).startswith("Play backgammon")
     [letter] = map(json.loads, await house.store.letters())

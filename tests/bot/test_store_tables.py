@@ -7,6 +7,7 @@ from redis.asyncio import Redis
 
 from bot import keyspace
 from bot.store import Appended, Store, TableBroken, View
+from tests.bot.viewing import next_claim, next_watched
 
 GID = "0123456789"
 KEYS = keyspace.of_table(GID)
@@ -25,7 +26,7 @@ async def drawn(store: Store, *, now: int = 1000) -> None:
     """Every view shows the present state."""
     stored = await store.load(GID)
     assert stored
-    while claim := await store.claim(now, 10) or await store.claim_watched(now, 10):
+    while claim := await next_claim(store, now, 10) or await next_watched(store, now, 10):
         shown = View(
             claim.gid, claim.view.chat, claim.view.thread, claim.view.kind, claim.view.lang,
             message=1, length=stored.length, draft=stored.draft,
@@ -198,7 +199,7 @@ async def test_an_append_marks_every_view_in_the_same_step(store: Store, redis: 
 
 async def test_an_append_leaves_a_pause_as_it_is(store: Store, redis: Redis) -> None:
     await table(store)
-    claim = await store.claim(1000, 100)
+    claim = await next_claim(store, 1000, 100)
     assert claim
     await store.postpone(claim, 60_000)
     await store.append(GID, 0, "c", ["a"], 2000, due=None)

@@ -14,6 +14,8 @@ from tests.bot.viewing import (
     SEAT,
     SPECTATOR,
     claimed,
+    next_claim,
+    next_watched,
     showing,
     watched,
 )
@@ -40,7 +42,7 @@ async def test_a_shown_view_leaves_the_queue_and_keeps_its_message(table: Store)
 
 async def test_a_claimed_view_is_nobody_elses_until_the_lease_ends(table: Store) -> None:
     await claimed(table, 1000)
-    assert await table.claim(1000 + LEASE - 1, LEASE) is None
+    assert await next_claim(table, 1000 + LEASE - 1) is None
 
 
 async def test_a_worker_that_died_leaves_its_view_to_the_next(table: Store) -> None:
@@ -49,7 +51,7 @@ async def test_a_worker_that_died_leaves_its_view_to_the_next(table: Store) -> N
 
 
 async def test_a_mark_in_the_future_is_not_claimed(table: Store) -> None:
-    assert await table.claim(999, LEASE) is None
+    assert await next_claim(table, 999) is None
 
 
 async def test_a_commit_between_claim_and_answer_keeps_the_view_out_of_date(table: Store) -> None:
@@ -63,21 +65,21 @@ async def test_a_commit_that_was_drawn_already_needs_no_second_picture(table: St
     claim = await claimed(table)
     await table.append(GID, 0, "c", ["a"], 1001, due=None)
     await table.shown(claim, showing(claim, length=1), 1002)
-    assert await table.claim(99_999, LEASE) is None
+    assert await next_claim(table, 99_999) is None
 
 
 async def test_a_draft_between_claim_and_answer_keeps_the_view_out_of_date(table: Store) -> None:
     claim = await claimed(table)
     await table.draft(GID, 0, "", "13/8", "c", 1001)
     await table.shown(claim, showing(claim, draft=""), 1002)
-    assert await table.claim(1002, LEASE)
+    assert await next_claim(table, 1002)
 
 
 async def test_a_join_between_claim_and_answer_keeps_the_view_out_of_date(table: Store) -> None:
     claim = await claimed(table)
     await table.append(GID, 0, "c", [], 1001, due=None, facts={"name:7": "Ann"})
     await table.shown(claim, showing(claim), 1002)
-    assert await table.claim(1002, LEASE)
+    assert await next_claim(table, 1002)
 
 
 async def test_a_spectator_does_not_wait_for_drafts(store: Store) -> None:
@@ -85,7 +87,7 @@ async def test_a_spectator_does_not_wait_for_drafts(store: Store) -> None:
     claim = await watched(store)
     await store.draft(GID, 0, "", "13/8", "c", 1001)
     await store.shown(claim, showing(claim), 1002)
-    assert await store.claim_watched(99_999, LEASE) is None
+    assert await next_watched(store, 99_999) is None
 
 
 async def test_a_late_answer_has_the_view_drawn_again_and_keeps_the_newer_record(
@@ -122,7 +124,7 @@ async def test_a_late_answer_of_another_message_lies_over_nothing(table: Store) 
     newer = await claimed(table, 1000 + LEASE)
     assert await table.shown(newer, showing(newer, message=51), 40_000)
     assert not await table.shown(late, showing(late, message=50), 41_000)
-    assert await table.claim(41_000, LEASE) is None
+    assert await next_claim(table, 41_000) is None
 
 
 async def test_a_late_answer_leaves_his_lease_to_who_draws_now_and_has_him_draw_again(
@@ -131,11 +133,11 @@ async def test_a_late_answer_leaves_his_lease_to_who_draws_now_and_has_him_draw_
     late = await claimed(table, 1000)
     newer = await claimed(table, 1000 + LEASE)
     assert not await table.shown(late, showing(late), 32_000)
-    assert await table.claim(32_000, LEASE) is None
+    assert await next_claim(table, 32_000) is None
     assert await table.shown(newer, showing(newer), 33_000)
     last = await claimed(table, 33_000)
     assert await table.shown(last, showing(last), 34_000)
-    assert await table.claim(99_999, LEASE) is None
+    assert await next_claim(table, 99_999) is None
 
 
 async def test_a_view_asked_for_again_is_drawn_now_and_anew(table: Store) -> None:
@@ -169,7 +171,7 @@ async def test_what_shows_all_is_not_woken(table: Store) -> None:
     claim = await claimed(table)
     await table.shown(claim, showing(claim), 1001)
     assert not await table.again(GROUP, 1002, anew=False)
-    assert await table.claim(1002, LEASE) is None
+    assert await next_claim(table, 1002) is None
 
 
 async def test_what_waits_is_woken_as_it_is(table: Store) -> None:
@@ -184,8 +186,8 @@ async def test_a_view_that_is_gone_is_not_asked_for_again(table: Store) -> None:
 
 async def test_a_postponed_view_comes_at_its_time(table: Store) -> None:
     await table.postpone(await claimed(table), 50_000)
-    assert await table.claim(49_999, LEASE) is None
-    assert await table.claim(50_000, LEASE)
+    assert await next_claim(table, 49_999) is None
+    assert await next_claim(table, 50_000)
 
 
 async def test_a_forgotten_view_is_gone(table: Store) -> None:
@@ -239,7 +241,7 @@ async def test_players_and_groups_are_never_behind_spectators(store: Store) -> N
     await store.create("watched000", {}, [replace(SPECTATOR, gid="watched000")], now=1, due=None)
     await store.create(GID, {}, [SPECTATOR, SEAT, GROUP], now=900, due=None)
     assert {(await claimed(store)).view.kind for _ in range(2)} == {"seat", "group"}
-    assert await store.claim(1000, LEASE) is None
+    assert await next_claim(store, 1000) is None
 
 
 async def test_spectators_wait_until_players_have_seen_what_happened(store: Store) -> None:
@@ -248,7 +250,7 @@ async def test_spectators_wait_until_players_have_seen_what_happened(store: Stor
         assert await store.shown(claim, showing(claim), 1000)
     await store.append(GID, 0, "c", ["a"], 1001, due=None)
     seat = await claimed(store, 1001)
-    assert await store.claim_watched(1001, LEASE) is None
+    assert await next_watched(store, 1001) is None
     await store.shown(seat, showing(seat, length=1), 1002)
     assert (await watched(store, 1002)).view.kind == "spectator"
 
@@ -268,7 +270,7 @@ async def test_a_spectator_hears_nothing_of_what_is_quiet(store: Store) -> None:
     await store.append(GID, 0, "c", ["a"], 1001, due=None, is_quiet=True)
     await store.shown(claim, showing(claim), 1002)
     await store.append(GID, 1, "d", ["b"], 1003, due=None, is_quiet=True)
-    assert await store.claim_watched(99_999, LEASE) is None
+    assert await next_watched(store, 99_999) is None
     assert await store.sweep(2000) == 0
 
 
@@ -286,7 +288,7 @@ async def test_whoever_leaves_the_stand_is_drawn_for_no_more(store: Store) -> No
     await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
     assert await store.leave_stand(SPECTATOR)
     assert not await store.leave_stand(SPECTATOR)
-    assert await store.claim_watched(99_999, LEASE) is None
+    assert await next_watched(store, 99_999) is None
 
 
 async def test_a_table_knows_how_many_look_on(store: Store) -> None:
@@ -330,12 +332,12 @@ async def test_a_touched_table_is_drawn_again(table: Store) -> None:
     claim = await claimed(table)
     await table.shown(claim, showing(claim), 1001)
     await table.touch(GID, 2000)
-    assert await table.claim(2000, LEASE)
+    assert await next_claim(table, 2000)
 
 
 async def test_the_backlog_counts_leased_views_and_the_age_of_the_oldest_due(store: Store) -> None:
     await store.create(GID, {}, [GROUP, SEAT, SPECTATOR], now=1000, due=None)
-    await store.claim(1000, LEASE)
+    await next_claim(store, 1000)
     assert await store.backlog(1500) == Backlog(3, 500)
 
 
@@ -347,7 +349,7 @@ async def test_an_unreadable_view_does_not_hold_up_the_others(
     await redis.hset(KEYS.views, "3:0", '{"chat": 3}')
     await table.touch(GID, 500)
     assert (await claimed(table)).view == GROUP
-    assert await table.claim(1000, LEASE) is None
+    assert await next_claim(table, 1000) is None
     assert "unreadable view" in caplog.text
 
 
@@ -359,7 +361,7 @@ async def test_a_view_of_a_newer_release_is_read(table: Store, redis: Redis) -> 
 
 async def test_a_mark_without_a_view_vanishes(store: Store, redis: Redis) -> None:
     await redis.zadd(KEYS.dirty, {f"{GID}:1:0": 5})
-    assert await store.claim(1000, LEASE) is None
+    assert await next_claim(store, 1000) is None
     assert await redis.zcard(KEYS.dirty) == 0
 
 
@@ -370,7 +372,7 @@ async def test_the_players_of_a_table_with_a_broken_log_can_be_told(
     await table.quarantine(GID, "no list", 1000)
     claim = await claimed(table)
     assert await table.shown(claim, showing(claim), 1001)
-    assert await table.claim(99_999, LEASE) is None
+    assert await next_claim(table, 99_999) is None
 
 
 async def test_a_view_is_late_since_its_commit_however_often_it_is_put_off(table: Store) -> None:

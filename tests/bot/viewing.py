@@ -13,17 +13,26 @@ SEAT = View(GID, chat=7, thread=0, kind="seat", lang="en", user=7)
 SPECTATOR = View(GID, chat=9, thread=0, kind="spectator", lang="en", user=9)
 
 
+async def next_claim(store: Store, now: int, lease_ms: int = LEASE) -> Claim | None:
+    return await store.claim(await store.undrawn(now), now, lease_ms)
+
+
+async def next_watched(store: Store, now: int, lease_ms: int = LEASE) -> Claim | None:
+    """The same of a spectator's."""
+    return await store.claim(await store.undrawn_on_stands(now), now, lease_ms)
+
+
 async def claimed(store: Store, now: int = 1000) -> Claim:
-    claim = await store.claim(now, LEASE)
-    assert claim
-    return claim
+    found = await next_claim(store, now)
+    assert found
+    return found
 
 
 async def watched(store: Store, now: int = 1000) -> Claim:
     """The same of a spectator's."""
-    claim = await store.claim_watched(now, LEASE)
-    assert claim
-    return claim
+    found = await next_watched(store, now)
+    assert found
+    return found
 
 
 def showing(claim: Claim, length: int = 0, draft: str = "", message: int = 50) -> View:

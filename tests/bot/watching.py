@@ -3,11 +3,13 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from time import monotonic
 from typing import Any
 
 from redis.crc import key_slot
 
 from bot import keyspace
+from bot.queues import Head, Look
 from bot.store import Claim, Store, Stored, View
 
 
@@ -16,6 +18,7 @@ class Bell:
 
     def __init__(self) -> None:
         self._next = asyncio.Event()
+        self._drawing: dict[str, tuple[object, float]] = {}
 
     def ring(self) -> None:
         rung, self._next = self._next, asyncio.Event()
@@ -25,6 +28,24 @@ class Bell:
     def next(self) -> asyncio.Event:
         """Set when it rings."""
         return self._next
+
+    # Which views are being drawn, by whom, and until when in seconds of no clock that may leap
+
+    @property
+    def drawing(self) -> list[str]:
+        return [member for member, (_, until) in self._drawing.items() if monotonic() < until]
+
+    def begins(self, member: str, who: object, lease_s: float) -> None:
+        self._drawing[member] = who, monotonic() + lease_s
+
+    def ends(self, member: str) -> None:
+        self._drawing.pop(member, None)
+        self.ring()
+
+    def died(self, who: object) -> None:
+        """He draws no more."""
+        for member in [member for member, (other, _) in self._drawing.items() if other is who]:
+            del self._drawing[member]
 
 
 class WatchedStore(Store):
@@ -52,19 +73,43 @@ class WatchedStore(Store):
         queues = keyspace.every_dirty_queue() + keyspace.every_watch_queue()
         return bool(await self._reply(self._redis.exists(*queues)))
 
+    async def next_mark(self) -> int:
+        """When the next view is to be drawn."""
+        queues = keyspace.every_dirty_queue() + keyspace.every_watch_queue()
+        heads = await self._all(("ZRANGE", queue, 0, 0, "WITHSCORES") for queue in queues)
+        return min((int(head[1]) for head in heads if head), default=0)
+
+    async def _claimed(self, look: Look, head: Head, now: int, fence: int) -> Claim | None:
+        """A lease that only a leap of the clock has ended is kept."""
+        if head.member in self.bell.drawing:
+            return None
+        self.bell.begins(head.member, self, (fence - now) / 1000)
+        claim = await super()._claimed(look, head, now, fence)
+        if claim is None:
+            self.bell.ends(head.member)
+        return claim
+
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
         kept = await super().shown(claim, view, now)
-        self.bell.ring()
+        self._done(claim.view)
         return kept
 
     async def postpone(self, claim: Claim, until: int, *, silent: bool = False) -> None:
         await super().postpone(claim, until, silent=silent)
-        self.bell.ring()
+        self._done(claim.view)
 
     async def forget_view(self, claim: Claim) -> bool:
         forgotten = await super().forget_view(claim)
-        self.bell.ring()
+        self._done(claim.view)
         return forgotten
+
+    async def move_view(self, view: View, moved: View, now: int) -> bool:
+        done = await super().move_view(view, moved, now)
+        self._done(view)
+        return done
+
+    def _done(self, view: View) -> None:
+        self.bell.ends(f"{view.gid}:{view.field}")
 
     async def counted(self, gid: str, until: int) -> None:
         await super().counted(gid, until)

@@ -9,6 +9,7 @@ from bot.store import Appended, Store, StoreRefused, View
 from tests.bot.backups import File, held
 from tests.bot.redis_cluster import RedisCluster
 from tests.bot.redis_server import RedisServer
+from tests.bot.viewing import next_claim
 
 GIDS = [f"table{number:05}" for number in range(32)]
 GROUP = -5
@@ -49,7 +50,7 @@ async def test_lines_drafts_and_seeds_are_kept(spread: Store) -> None:
 
 async def test_views_are_drawn_in_the_order_in_which_they_wait(spread: Store) -> None:
     drawn = []
-    while claim := await spread.claim(1000, 30_000):
+    while claim := await next_claim(spread, 1000, 30_000):
         drawn.append(claim.gid)
         assert await spread.shown(claim, view(claim.gid), 1000)
     assert drawn == GIDS
