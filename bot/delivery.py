@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from aiogram import Bot
@@ -13,7 +13,7 @@ from aiogram.types import BufferedInputFile, Message, ReplyParameters
 
 from bot.boards import by_file_id, name_of, remembered
 from bot.progress import Line
-from bot.replay import chart
+from bot.replay import chart, scenes
 from bot.seating import Place, view_at
 from bot.standing import marked_name
 from bot.store import View
@@ -23,6 +23,7 @@ from bot.words import WORDS, Words
 from engine.board import Side
 from render.chart import Chart
 from render.replay import Film
+from render.scene import Scene
 
 File: TypeAlias = str | BufferedInputFile
 Send: TypeAlias = Callable[[File], Awaitable[Message]]
@@ -98,9 +99,8 @@ class Delivery:
             percent = now
 
         await line.begin(order.words.html("replay-progress", percent=0))
-        look, home_left = order.look, order.home_left
-        film = self._studio.film(order.table, order.view, look, heard, home_left=home_left)
-        making = asyncio.ensure_future(film)
+        course = await asyncio.to_thread(_scenes, order)
+        making = asyncio.ensure_future(self._studio.film(course, order.look, heard))
         try:
             while not (await asyncio.wait({making}, timeout=self._look_s))[0]:
                 await line.tell(percent, order.words.html("replay-progress", percent=percent))
@@ -163,13 +163,19 @@ class Delivery:
                 now = await self._tables.clock.now()
                 budget = await self._store.spend(chat, now)
                 if not budget.granted:
-                    await asyncio.sleep(min(budget.wait_ms / 1000, LONGEST_WAIT_S))
+                    wait_s = min(budget.wait_ms / 1000, LONGEST_WAIT_S)
+                    await self._tables.clock.sleep(wait_s, asyncio.Event())
                     continue
                 with suppress(TelegramRetryAfter):
                     return await send(file)
             raise NotSentError(f"chat {chat} may be sent nothing for now")
 
         return paid
+
+
+def _scenes(order: Order) -> list[Scene]:
+    course = scenes(order.table, order.view)
+    return [replace(each, home_left=order.home_left) for each in course]
 
 
 def _film_name(order: Order, course: Chart) -> str:

@@ -5,11 +5,12 @@ import shutil
 import pytest
 
 from bot.budget import KEPT_FOR_BOARDS
+from bot.cutting import ENCODER
 from bot.progress import Line
 from bot.sandbox.faults import Fault
 from bot.sandbox.values import Obj
 from bot.seating import Place
-from bot.studio import ENCODER, Studio
+from bot.studio import Studio
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import House, text_of
 

@@ -1,16 +1,17 @@
 """Films of whole games: how large, how made, and that they give way to all else."""
 
 import asyncio
-import os
 import shutil
 
 import pytest
 
+from bot.cutting import ENCODER
 from bot.replay import scenes
-from bot.studio import ENCODER, Studio, StudioError, Told
+from bot.studio import Studio, StudioError
 from bot.themes import FIRST
 from render.replay import Film, as_gif, as_mp4
 from render.scene import Scene
+from tests.bot.jobs import dying, endless, failing, niceness
 from tests.bot.logged import GROUP, golden, table_of
 
 MEGABYTE = 1_000_000
@@ -39,59 +40,42 @@ def test_a_game_of_sixty_plies_is_a_gif_of_two_megabytes_at_most(name: str) -> N
 
 async def test_a_studio_makes_a_film_and_tells_how_far_it_is() -> None:
     heard: list[int] = []
-    table = table_of(golden("backgammon-classic")[:8])
-    film = await Studio().film(table, GROUP, FIRST, heard.append)
+    course = scenes(table_of(golden("backgammon-classic")[:8]), GROUP)
+    film = await Studio().film(course, FIRST, heard.append)
     assert isinstance(film, Film)
     assert (heard, heard[-1]) == (sorted(heard), 100)
 
 
 async def test_its_process_gives_way_to_every_other() -> None:
-    assert await Studio()._done(_niceness, unheard) == 19
+    assert await Studio()._done(niceness, unheard) == 19
 
 
 async def test_what_fails_in_its_process_is_told_with_its_reason() -> None:
     with pytest.raises(StudioError, match="ValueError: no such game"):
-        await Studio()._done(_failing, unheard)
+        await Studio()._done(failing, unheard)
 
 
 async def test_a_process_that_dies_is_told_and_the_next_job_done() -> None:
     studio = Studio()
     with pytest.raises(StudioError, match="the process died"):
-        await studio._done(_dying, unheard)
-    assert await studio._done(_niceness, unheard) == 19
+        await studio._done(dying, unheard)
+    assert await studio._done(niceness, unheard) == 19
 
 
 async def test_a_job_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.studio.LIMIT_S", 3)
     with pytest.raises(StudioError, match="not done in 3 s"):
-        await Studio()._done(_endless, unheard)
+        await Studio()._done(endless, unheard)
 
 
 async def test_jobs_follow_one_another() -> None:
     studio, done = Studio(), list[str]()
 
     async def job(name: str) -> None:
-        await studio._done(_niceness, unheard)
+        await studio._done(niceness, unheard)
         done.append(name)
 
     async with asyncio.TaskGroup() as group:
         for name in ("first", "second", "third"):
             group.create_task(job(name))
     assert done == ["first", "second", "third"]
-
-
-def _niceness(_: Told) -> int:
-    return os.nice(0)
-
-
-def _failing(_: Told) -> None:
-    raise ValueError("no such game")
-
-
-def _dying(_: Told) -> None:
-    os._exit(3)
-
-
-def _endless(_: Told) -> None:
-    while True:
-        pass
