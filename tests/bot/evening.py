@@ -28,6 +28,7 @@ from tests.bot.counting import counted
 from tests.bot.playing import House, buttons, text_of
 
 THINKING_S = 5
+PRESSES_A_LEAP = 6
 WEIGHTS: dict[Deed, float] = {
     "undo": 0.1,
     "why": 0.1,
@@ -99,6 +100,12 @@ def _presser(match: Match, side: Side, deed: Deed) -> Side:
     if deed == "take-back" and match.before and match.before.turn:
         return match.before.turn
     return side.other if deed == "withdraw" else side
+
+
+def thought(house: House, presses: int, seconds: int = THINKING_S) -> None:
+    """So long before each press; the clock goes by several at a time, since that wakes the bot."""
+    if presses % PRESSES_A_LEAP == 0:
+        house.move(PRESSES_A_LEAP * seconds)
 
 
 async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[Table]:

@@ -37,7 +37,7 @@ async def given_up_by(club: Club, loser: int) -> None:
 
 async def once_more(club: Club, loser: int) -> Club:
     """A rematch, which this one gives up."""
-    club.house.move(60)
+    club.house.move(61)
     await club.press(club.ann, "🔁")
     await club.press(club.bob, "🎲")
     again = Club(club.house, club.chat, club.ann, club.bob, gid_of(club.house.board(club.chat)))
@@ -47,6 +47,6 @@ async def once_more(club: Club, loser: int) -> Club:
 
 async def answered(house: House, user: int, chat: int, text: str) -> str:
     """What the bot says to a command, without its tags."""
-    house.move(60)
+    house.move(61)
     await house.say(user, chat, text)
     return text_of(house.said(chat)[-1])

@@ -21,7 +21,7 @@ NOT_YOURS = "An admin of the group may close this table;"
 async def pair(house: House) -> Pair:
     """Bob has to play first; Ann made the group."""
     pair = await seated(house, (1, 3), (6, 5))
-    house.move(60)
+    house.move(61)
     return pair
 
 
@@ -42,7 +42,7 @@ async def in_private(house: House) -> tuple[int, int, str]:
     await house.press(bob, bob, "Play")
     for user, lobby in lobbies.items():
         await house.stripped(user, lobby)
-    house.move(60)
+    house.move(61)
     return ann, bob, gid
 
 
@@ -222,7 +222,7 @@ async def test_of_many_presses_of_a_guest_telegram_is_asked_once_a_minute(house:
     for _ in range(3):
         await house.press(bob, chat, "Close")
     assert len(house.sandbox.calls("getChatMember", chat)) == 1
-    house.move(60)
+    house.move(61)
     await house.press(bob, chat, "Close")
     assert len(house.sandbox.calls("getChatMember", chat)) == 2
 

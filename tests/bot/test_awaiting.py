@@ -37,7 +37,7 @@ async def test_a_checker_moved_at_one_of_nine_tables_reads_no_more_than_at_one_o
     for count in (2, 9):
         ann, bob = house.person("Ann"), house.person("Bob")
         gids = await private(house, ann, bob, count)
-        house.move(60)
+        house.move(61)
         read.append(await loads_of(house, ann, gids[-1], "m", "24/21"))
     assert read[1] <= read[0] + 2, "what is due at that moment may read a table as well"
 
@@ -46,7 +46,7 @@ async def test_a_play_in_a_group_reads_one_other_table_of_nine_before_its_toast(
     house: House,
 ) -> None:
     pair = await seated(house, (3, 1), (6, 5))
-    house.move(60)
+    house.move(61)
     for _ in range(9):
         await begun(house, pair.ann, house.person("Carol"))
     await next_of(house.tables(), pair.ann)

@@ -123,7 +123,7 @@ async def test_a_table_whose_rules_were_changed_is_closed_after_a_day_all_the_sa
     house.move(OPEN_MS / 1000 - 3660)
     await house.settled()
     assert buttons(house.said(table.chat)[-1])
-    house.move(60)
+    house.move(61)
     await house.sandbox.wait_until(lambda: not buttons(house.said(table.chat)[-1]))
     assert text_of(house.said(table.chat)[-1]).startswith("Nobody sat down for a day")
     await house.settled()

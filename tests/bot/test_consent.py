@@ -212,7 +212,7 @@ async def racing(house: House, lang: str = "en", card: str = SINGLE) -> Club:
     club = await matched(house, (3, 1), (6, 4), (2, 1), card=card, lang=lang)
     length = (await club.table()).length
     assert (await house.store.append(club.gid, length, "b", RACE, 3, due=None)).outcome == "applied"
-    house.move(60)
+    house.move(61)
     await house.say(club.ann, club.chat, "/board")
     return club
 

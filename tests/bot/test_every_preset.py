@@ -2,6 +2,7 @@
 
 import os
 import random
+from itertools import count
 
 import pytest
 from redis.asyncio import Redis
@@ -9,7 +10,7 @@ from redis.asyncio import Redis
 from bot.painter import Painter
 from engine.board import Side
 from engine.variants import VARIANTS
-from tests.bot.evening import THINKING_S, Game, SparingPainter, check_end, pressed
+from tests.bot.evening import THINKING_S, Game, SparingPainter, check_end, pressed, thought
 from tests.bot.playing import House, gid_of, playing, tokens
 
 pytestmark = pytest.mark.long
@@ -32,11 +33,12 @@ async def test_a_preset_is_chosen_and_played_to_the_end(
 
 async def _played(house: House, game: Game) -> None:
     watcher = house.tables()
-    while True:
-        house.move(THINKING_S)
+    presses, is_over = count(), False
+    while not is_over:
+        thought(house, next(presses))
         [table] = await pressed(house, watcher, [game])
-        if table.status == "over":
-            return await check_end(house, table)
+        is_over = table.status == "over"
+    await check_end(house, table)
 
 
 async def _opened(house: House, game: str, preset: str) -> Game:

@@ -40,7 +40,7 @@ async def resigned(house: House) -> Pair:
     await press(pair, pair.ann, "ask-resign")
     await press(pair, pair.ann, "offer-resign")
     await press(pair, pair.bob, "accept")
-    house.move(60)
+    house.move(61)
     return pair
 
 

@@ -5,6 +5,7 @@ own files, more than fifty.
 """
 
 import random
+from itertools import count
 
 import pytest
 from redis.asyncio import Redis
@@ -12,12 +13,12 @@ from redis.asyncio import Redis
 from bot.painter import Painter
 from engine.board import Side
 from tests.bot.evening import (
-    THINKING_S,
     Game,
     SparingPainter,
     check_end,
     check_last_picture,
     pressed,
+    thought,
 )
 from tests.bot.playing import NOT_MODIFIED, House, gid_of, playing
 
@@ -40,8 +41,9 @@ async def test_whole_games_are_played_to_their_end(
         house.provoked.add(NOT_MODIFIED)
         house.chance.seed, house.chance.opener = evening, list(Side)[evening % 2]
         games, watcher = await _opened(house, evening), house.tables()
+        presses = count()
         while games:
-            house.move(THINKING_S)
+            thought(house, next(presses))
             tables = await pressed(house, watcher, games)
             over = [table for table in tables if table.status == "over"]
             for table in over:

@@ -83,7 +83,7 @@ async def pair(house: House) -> Pair:
     """Ann has to play 3-1, then Bob 6-5."""
     pair = await seated(house, (3, 1), (6, 5))
     house.provoked.add(NOT_MODIFIED)
-    house.move(60)
+    house.move(61)
     return pair
 
 
@@ -120,7 +120,7 @@ async def test_at_another_table_a_player_is_a_stranger(pair: Pair) -> None:
     await house.say(carl, other, "/play")
     gid = gid_of(house.board(other))
     await house.press(dora, other, "🎲 Play")
-    house.move(60)
+    house.move(61)
     table = await house.table(gid)
     told = await answers(pair, pair.ann, ((deed, data(table, deed)) for deed in PLAYED))
     assert {toast for _, toast in told} == {STRANGER}, told

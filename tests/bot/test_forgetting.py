@@ -277,7 +277,7 @@ async def test_who_was_forgotten_may_play_again(house: House) -> None:
     club = await finished(house)
     await forgotten(house, club.ann)
     await house.open()
-    house.move(60)
+    house.move(61)
     await house.say(club.ann, club.chat, "/play")
     await house.press(club.bob, club.chat, "🎲")
     assert "Ann" in text_of(house.board(club.chat))

@@ -109,7 +109,7 @@ async def test_a_game_counts_in_the_ladder_of_the_group_that_saw_its_end(house: 
     await house.press(table.bob, table.bob, "Accept")
     await counted(house, chat, 1)
     for where, word in ((chat, "1. Bob"), (other, "Nobody has finished a game here yet.")):
-        house.move(60)
+        house.move(61)
         await house.say(table.ann, where, "/top")
         assert word in text_of(house.said(where)[-1])
 
@@ -121,7 +121,7 @@ async def test_a_rematch_is_shown_where_the_game_was(house: House) -> None:
     await house.press(table.bob, table.bob, "Accept")
     await house.press(table.bob, table.bob, "Rematch")
     assert "Bob" in text_of(house.board(chat))
-    house.move(60)
+    house.move(61)
     await house.press(table.ann, table.ann, "Play")
     assert house.labels(chat) == WAYS
 

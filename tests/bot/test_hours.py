@@ -64,7 +64,7 @@ async def test_a_player_is_asked_for_his_zone_once(house: House) -> None:
         await house.say(ann, chat, "/play")
         await house.press(bob, chat, "🎲")
         await house.sandbox.wait_until(lambda: "What time" in text_of(house.board(bob)))
-        house.move(60)
+        house.move(61)
     asked = [m for m in house.said(bob) if "What time is it where you are?" in text_of(m)]
     assert len(asked) == 1
     assert await clicks(house, bob, "Moscow") == "Done: deadlines are in your own time now."

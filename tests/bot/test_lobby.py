@@ -129,7 +129,7 @@ async def test_a_table_that_nobody_joins_is_closed_after_a_day(
     house.move(OPEN_MS / 1000 - 60)
     await house.settled()
     assert buttons(house.board(club))
-    house.move(60)
+    house.move(61)
     await house.sandbox.wait_until(lambda: not buttons(house.said(club)[-1]))
     assert text_of(house.said(club)[-1]).startswith("Nobody sat down for a day")
     assert house.said(club)[-1]["message_id"] == board["message_id"]

@@ -58,7 +58,7 @@ async def test_a_name_is_shown_and_does_nothing(house: House) -> None:
         await house.handled()
         await house.settled()
         assert "has left the group" in text_of(house.board(chat)), name
-        house.move(60)
+        house.move(61)
 
 
 async def test_a_name_is_shown_in_private_too(house: House) -> None:
@@ -70,4 +70,4 @@ async def test_a_name_is_shown_in_private_too(house: House) -> None:
         await house.say(bob, bob, f"/start j_{gid}")
         await house.press(bob, bob, "Play")
         assert (await house.table(gid)).status == "playing", name
-        house.move(60)
+        house.move(61)

@@ -197,7 +197,7 @@ async def test_a_reopened_topic_takes_no_more_edits_than_its_chat_may_have(house
     house.sandbox.reopen_topic(pair.chat, topic)
     await house.handled()
     assert len(house.sandbox.calls("editMessageReplyMarkup", pair.chat)) == before
-    house.move(60)
+    house.move(61)
     await house.settled()
 
 

@@ -11,7 +11,7 @@ from tests.bot.test_stand import deeds
 async def pair(house: House) -> Pair:
     """Ann has to play 3-1, then Bob 6-5."""
     pair = await seated(house, (3, 1), (6, 5))
-    house.move(60)
+    house.move(61)
     return pair
 
 

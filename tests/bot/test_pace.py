@@ -139,7 +139,7 @@ async def test_a_flood_of_words_is_not_heard(house: House) -> None:
         house.sandbox.send(ann, ann, "/help")
     await house.handled()
     assert len(house.said(ann)) <= 4
-    house.move(60)
+    house.move(61)
     await house.say(ann, ann, "/help")
     assert len(house.said(ann)) <= 5
 
@@ -172,7 +172,7 @@ async def test_one_person_has_so_many_tables_open(house: House) -> None:
     await opened(house, ann, ann, OPEN_OF_USER + 5)
     assert len(await gids(house)) == OPEN_OF_USER
     for _ in range(2):
-        house.move(60)
+        house.move(61)
         await house.settled()
     await house.say(ann, ann, "/play")
     assert text_of(house.said(ann)[-1]).startswith(f"You already have {OPEN_OF_USER} tables")
@@ -201,7 +201,7 @@ async def test_a_table_that_was_closed_makes_room(house: House) -> None:
 async def test_one_group_has_so_many_tables_open(house: House) -> None:
     users = [house.person(f"User {n}") for n in range(OPEN_IN_CHAT + 2)]
     chat = await house.group("Club", *users)
-    house.move(60)
+    house.move(61)
     for user in users:
         house.sandbox.send(user, chat, "/play")
     await house.handled()

@@ -118,7 +118,7 @@ async def test_what_was_committed_before_a_crash_is_shown_after_it(pair: Pair) -
     await house.sandbox.wait_until(lambda: bool(house.sandbox.calls(EDIT, status=500)))
     await house.crash()
     house.sandbox.world.faults.clear()
-    house.move(60)
+    house.move(61)
     await house.open()
     await house.settled()
     assert CHOSEN in text_of(pair.board())
@@ -172,7 +172,7 @@ async def test_a_table_that_can_not_be_drawn_keeps_no_other_waiting(pair: Pair) 
     house.errors.lines.clear()
     card = {"card": "backgammon classic"}
     await house.store.append(gid, 0, "mended", (), await house.clock.now(), due=None, facts=card)
-    house.move(60)
+    house.move(61)
     await house.settled()
     assert "wants a game" in text_of(pair.board())
 

@@ -58,7 +58,7 @@ async def test_what_another_claimed_and_did_not_count_is_counted_after_its_lease
 ) -> None:
     club = await matched(house, (3, 1), card="backgammon classic")
     await house.close()
-    house.move(60)
+    house.move(61)
     tables = house.tables()
     table = await club.table()
     facts = {"status": "over"}
@@ -175,7 +175,7 @@ async def test_a_reply_to_a_board_tells_its_two_players_against_each_other(
     house.sandbox.join(club.chat, eve)
     asks = {"ann": club.ann, "bob": club.bob, "eve": eve}[who]
     board = club.board()["message_id"]
-    house.move(60)
+    house.move(61)
     house.sandbox.send(asks, club.chat, "/record", reply_to=board)
     await house.handled()
     assert text_of(house.said(club.chat)[-1]).startswith(told)

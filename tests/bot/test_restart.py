@@ -46,7 +46,7 @@ async def test_younger_commands_are_done(house: House) -> None:
     ann = house.person("Ann")
     await house.close()
     house.sandbox.send(ann, ann, "/help")
-    house.move(60)
+    house.move(61)
     await house.open()
     await house.handled()
     assert text_of(house.said(ann)[-1]).startswith("Play backgammon")

@@ -251,9 +251,9 @@ async def test_a_rematch_begins_in_the_same_way_with_another_seed(both: Both) ->
     await both.say(both.ann, "/words alice-seed")
     for user in (both.ann, both.bob):
         await both.press(user, "Start")
-    both.house.move(60)
+    both.house.move(61)
     await given_up(both.house, both.chat, both.ann, both.bob)
-    both.house.move(60)
+    both.house.move(61)
     await both.press(both.bob, "Rematch")
     new = gid_of(both.house.board(both.chat))
     await both.press(both.ann, "🎲 Play")

@@ -162,7 +162,7 @@ async def finished(house: House, throws: int = 1) -> Pair:
         await pressed(house, house.tables(), [game])
         house.move(5)
     await given_up(house, pair.chat, pair.ann, pair.bob)
-    house.move(60)
+    house.move(61)
     return pair
 
 
@@ -235,7 +235,7 @@ async def test_an_earlier_game_is_verified_in_reply_to_its_board(house: House) -
     board = house.said(pair.chat)[-1]["message_id"]
     await house.say(pair.ann, pair.chat, "/play")
     await house.press(pair.bob, pair.chat, "🎲 Play")
-    house.move(60)
+    house.move(61)
     house.sandbox.send(pair.bob, pair.chat, "/verify", reply_to=board)
     await house.handled()
     assert document(house, pair.chat)[0] == f"dice-{pair.gid}.txt"

@@ -1,6 +1,7 @@
 """Matches to 3 and to 5 of every preset, with doubles and resignations whenever chance says so."""
 
 import random
+from itertools import count
 
 import pytest
 from redis.asyncio import Redis
@@ -8,7 +9,7 @@ from redis.asyncio import Redis
 from bot.painter import Painter
 from engine.board import Side
 from engine.variants import VARIANTS
-from tests.bot.evening import HASTY, THINKING_S, Game, SparingPainter, check_end, pressed
+from tests.bot.evening import HASTY, THINKING_S, Game, SparingPainter, check_end, pressed, thought
 from tests.bot.playing import NOT_MODIFIED, House, gid_of, playing
 
 pytestmark = pytest.mark.long
@@ -28,8 +29,9 @@ async def test_matches_are_played_to_their_end(
         house.chance.opener = list(Side)[PRESETS.index((game, preset)) % 2]
         games = [await _opened(house, f"{game} {preset} length={length}") for length in LENGTHS]
         watcher = house.tables()
+        presses = count()
         while games:
-            house.move(3 * THINKING_S)
+            thought(house, next(presses), 3 * THINKING_S)
             tables = await pressed(house, watcher, games)
             over = [table for table in tables if table.status == "over"]
             for table in over:
