@@ -6,6 +6,7 @@ import signal
 import sys
 from pathlib import Path
 
+from bot import loop
 from bot.sandbox.server import Sandbox
 
 
@@ -27,4 +28,4 @@ async def run() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run())
+    loop.run(run())
