@@ -20,7 +20,6 @@ from bot.app import App, await_store, telegram
 from bot.backup import BackupError, back_up, restore
 from bot.clock import Clock, RedisClock, UrlClock
 from bot.dice import Dice
-from bot.loop import run
 from bot.painter import Painter
 from bot.records import rebuild
 from bot.sandbox.demo import kept_sandbox, people
@@ -38,7 +37,7 @@ def main() -> int:
     try:
         settings = Settings.load(os.environ)
         gc.freeze()  # to collect all that was imported would keep a stopped bot for a second more
-        run(_copied(settings, asked) if asked.command else _serve(settings))
+        asyncio.run(_copied(settings, asked) if asked.command else _serve(settings))
     except (SettingsError, ServerError, StoreRefused, StoreAway, BackupError) as error:
         return _refused(str(error))
     except BaseExceptionGroup as errors:

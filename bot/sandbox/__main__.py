@@ -6,7 +6,6 @@ import signal
 import sys
 from pathlib import Path
 
-from bot import loop
 from bot.sandbox.server import Sandbox
 
 
@@ -28,4 +27,4 @@ async def run() -> None:
 
 
 if __name__ == "__main__":
-    loop.run(run())
+    asyncio.run(run())

@@ -19,7 +19,6 @@ from bot.app import App, await_store, telegram
 from bot.backup import restore
 from bot.clock import UrlClock
 from bot.dice import Dice
-from bot.loop import run
 from bot.painter import Painter
 from bot.store import Store
 from bot.themes import FIRST, theme_of
@@ -124,11 +123,11 @@ async def doomed(job: Callable[..., None], *args: object) -> AsyncIterator[Repli
 
 
 def serve(plan: Plan) -> None:
-    run(_serve(plan))
+    asyncio.run(_serve(plan))
 
 
 def restore_from(plan: Plan, path: str) -> None:
-    run(_restore(plan, path))
+    asyncio.run(_restore(plan, path))
 
 
 async def _serve(plan: Plan) -> None:
