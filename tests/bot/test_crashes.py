@@ -19,12 +19,12 @@ from engine.board import Side
 from engine.events import Played
 from engine.variant import Roll
 from tests.bot.backups import File, held
+from tests.bot.fakes import Chance
 from tests.bot.hooks import hook, silenced
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import (
     NOT_MODIFIED,
     PATIENCE_S,
-    Chance,
     House,
     buttons,
     gid_of,
