@@ -265,6 +265,11 @@ def text_of(message: Obj) -> str:
     return re.sub("[\u2068\u2069]", "", message.get("caption") or message["text"])
 
 
+def last(house: House, chat: int) -> str:
+    """What the bot said last."""
+    return text_of(house.said(chat)[-1])
+
+
 def tokens(message: Obj) -> list[Token]:
     """What the message's buttons mean."""
     read = [read_token(button.get("callback_data", "")) for button in buttons(message)]
