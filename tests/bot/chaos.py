@@ -19,8 +19,9 @@ from bot.sandbox.values import Obj
 from bot.store import Store
 from bot.table import Tables
 from bot.tokens import Deed, Token
+from tests.bot.fakes import SharedClock
 from tests.bot.nemesis import Nemesis
-from tests.bot.playing import SharedClock, tokens
+from tests.bot.playing import tokens
 from tests.bot.verdict import Verdict, judged
 
 CARDS = (

@@ -11,8 +11,8 @@ from engine.match import Match
 from engine.notation import joined
 from engine.plays import Play, Tree
 from engine.refusals import Refused
+from tests.bot.fakes import Chance
 from tests.bot.pair import Pair
-from tests.bot.playing import Chance
 
 
 def plays(match: Match) -> list[Play]:

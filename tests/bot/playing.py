@@ -2,76 +2,29 @@
 
 import asyncio
 import logging
-import random
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from typing import Self
 
 from bot import polling
 from bot.app import App, telegram
-from bot.clock import slept
 from bot.dice import Dice, Seed, throw
 from bot.painter import Painter
 from bot.sandbox import Sandbox
-from bot.sandbox import clock as sandbox_clock
 from bot.sandbox.values import Obj, Query
 from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Token, read_token
 from bot.webhook import Hook
-from engine.board import Side
 from engine.variant import Roll
+from tests.bot.fakes import Chance, SharedClock
 from tests.bot.watching import Errors, WatchedStore
 
 PATIENCE_S = 60.0
 """What takes longer of real time never happens."""
 NOT_MODIFIED = "message is not modified"
 NOT_FOUND = "message to edit not found"
-
-
-class SharedClock:
-    """The stand-in's clock as the bot's."""
-
-    may_be_moved = True
-
-    def __init__(self, clock: sandbox_clock.Clock) -> None:
-        self._clock = clock
-        self._asleep: set[asyncio.Event] = set()
-        clock.listen(self._wake)
-
-    async def now(self) -> int:
-        return self._clock.now_ms()
-
-    async def sleep(self, seconds: float, woken: asyncio.Event) -> None:
-        self._asleep.add(woken)
-        try:
-            await slept(seconds, woken)
-        finally:
-            self._asleep.discard(woken)
-
-    def _wake(self) -> None:
-        for woken in self._asleep:
-            woken.set()
-
-
-@dataclass
-class Chance:
-    """Rolls that a test has laid out, then others by their number: tables at once don't mix."""
-
-    seed: int = 0
-    rolls: tuple[Roll, ...] = ()
-    opener: Side = Side.X
-
-    def throw(self, number: int) -> Roll:
-        if number < len(self.rolls):
-            return self.rolls[number]
-        chance = random.Random(f"{self.seed} {number}")
-        return chance.randint(1, 6), chance.randint(1, 6)
-
-    def seat(self) -> Side:
-        return self.opener
 
 
 class House:
@@ -310,6 +263,11 @@ def buttons(message: Obj) -> list[Obj]:
 def text_of(message: Obj) -> str:
     """Without the marks that keep a name's direction to itself."""
     return re.sub("[\u2068\u2069]", "", message.get("caption") or message["text"])
+
+
+def last(house: House, chat: int) -> str:
+    """What the bot said last."""
+    return text_of(house.said(chat)[-1])
 
 
 def tokens(message: Obj) -> list[Token]:

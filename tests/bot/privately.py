@@ -1,5 +1,6 @@
 """Private games of two, and what their players find in their own chats."""
 
+from bot import bells
 from bot.sandbox.calls import Record
 from bot.tokens import Deed, Token
 from tests.bot.playing import NOT_MODIFIED, House, gid_of, text_of
@@ -34,6 +35,19 @@ async def begun(house: House, host: int, guest: int, card: str = "") -> str:
     return gid
 
 
+async def guest_at(
+    house: House, count: int, card: str = "", lang: str = "en"
+) -> tuple[int, list[str]]:
+    """Zoe is a guest at so many private tables, whose hosts are to move; she has gone."""
+    zoe = house.person("Zoe", lang)
+    gids = [
+        await begun(house, house.person(f"Host{number}", lang), zoe, card)
+        for number in range(count)
+    ]
+    house.move(H)
+    return zoe, gids
+
+
 async def does(house: House, gid: str, user: int, deed: Deed, text: str = "") -> str:
     length = (await house.table(gid)).length
     return await house.press_data(user, user, Token(deed, gid, length, 0, text).data)
@@ -62,3 +76,9 @@ def digests(house: House, chat: int) -> list[str]:
     """What digests stand in a chat."""
     texts = [text_of(message) for message in house.said(chat)]
     return [text for text in texts if "wait for you:" in text or "waits for you:" in text]
+
+
+async def counted(house: House, user: int, text: str) -> None:
+    """A digest comes that says this."""
+    house.move(bells.SETTLE_MS / 1000 + 1)
+    await house.sandbox.wait_until(lambda: digests(house, user) == [text], 20)

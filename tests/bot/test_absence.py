@@ -1,4 +1,4 @@
-"""Players who leave the group, or block the bot: the table waits, and is closed by consent."""
+"""Players who leave the group: the table waits, and is closed by consent."""
 
 import pytest
 
@@ -6,11 +6,10 @@ from bot.closing import STALE_MS
 from bot.sandbox.values import Member
 from bot.store import View
 from tests.bot.pair import Pair, seated
-from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, buttons, gid_of, text_of
+from tests.bot.playing import PATIENCE_S, House, buttons, gid_of, last, text_of
 
 DAY_S = STALE_MS // 1000
 GONE = "Bob has left the group."
-DEAF = "I can't reach Bob"
 ABANDONED = "The table is closed, and nobody has won."
 CLOSED = "The table is closed."
 TOO_SOON = "This table can be closed when nobody has played at it for a day."
@@ -31,34 +30,6 @@ async def left(pair: Pair, user: int) -> None:
     await pair.house.settled()
 
 
-async def in_private(house: House) -> tuple[int, int, str]:
-    """Ann and Bob play in private; it is Ann's turn."""
-    house.chance.rolls = ((3, 1), (6, 5))
-    ann, bob = house.person("Ann"), house.person("Bob")
-    await house.say(ann, ann, "/play")
-    gid = gid_of(house.board(ann))
-    await house.say(bob, bob, f"/start j_{gid}")
-    lobbies = {user: house.board(user) for user in (ann, bob)}
-    await house.press(bob, bob, "Play")
-    for user, lobby in lobbies.items():
-        await house.stripped(user, lobby)
-    house.move(61)
-    return ann, bob, gid
-
-
-async def deaf(house: House, ann: int, bob: int) -> None:
-    """Bob blocks the bot, Ann chooses a move, and the bot finds out."""
-    house.sandbox.block(bob)
-    await house.handled()
-    await house.answered(house.pressing(ann, ann, "24"))
-
-    def is_told() -> bool:
-        text = text_of(house.board(ann))
-        return DEAF in text and "Chosen 24/21" in text
-
-    await house.sandbox.wait_until(is_told, PATIENCE_S)
-
-
 async def close(pair: Pair, user: int, *, chief: bool) -> str:
     """The answer to /close; Ann made the group, and has lost her rights where she is no chief."""
     if not chief and user == pair.ann:
@@ -67,10 +38,6 @@ async def close(pair: Pair, user: int, *, chief: bool) -> str:
         pair.house.sandbox.world.change_chat(chat, members=members)
     await pair.house.say(user, pair.chat, "/close")
     return last(pair.house, pair.chat)
-
-
-def last(house: House, chat: int) -> str:
-    return text_of(house.said(chat)[-1])
 
 
 async def test_who_leaves_the_group_is_told_of_under_the_board(pair: Pair) -> None:
@@ -248,56 +215,6 @@ async def test_a_chief_of_one_group_is_none_in_another(house: House) -> None:
     assert (await house.table(gid)).status == "open"
 
 
-async def test_the_opponent_is_told_once_of_who_blocked_the_bot(house: House) -> None:
-    house.provoked.add(NOT_MODIFIED)
-    ann, bob, gid = await in_private(house)
-    await deaf(house, ann, bob)
-    assert text_of(house.board(ann)).count(DEAF) == 1
-    await house.answered(house.pressing(ann, ann, "8"))
-    await house.sandbox.wait_until(lambda: "24/21 8/7" in text_of(house.board(ann)), PATIENCE_S)
-    assert len(house.sandbox.calls(chat_id=bob, status=403)) == 1
-    assert (await house.table(gid)).facts[f"gone:{bob}"] == "yes"
-
-
-async def test_who_lets_the_bot_write_again_gets_the_board_at_once(house: House) -> None:
-    house.provoked.add(NOT_MODIFIED)
-    ann, bob, gid = await in_private(house)
-    await deaf(house, ann, bob)
-    before = house.board(bob)["message_id"]
-    house.sandbox.unblock(bob)
-    await house.handled()
-    await house.settled()
-    assert house.board(bob)["message_id"] > before
-    assert "Chosen 24/21" in text_of(house.board(bob))
-    assert DEAF not in text_of(house.board(ann))
-    assert f"gone:{bob}" not in (await house.table(gid)).facts
-
-
-async def test_who_lets_the_bot_write_again_without_its_hearing_gets_the_board_within_the_hour(
-    house: House,
-) -> None:
-    house.provoked.add(NOT_MODIFIED)
-    ann, bob, _ = await in_private(house)
-    await deaf(house, ann, bob)
-    house.sandbox.world.change_chat(house.sandbox.chat(bob), blocked=False)
-    house.move(3600)
-    await house.settled()
-    assert "Chosen 24/21" in text_of(house.board(bob))
-    assert DEAF not in text_of(house.board(ann))
-
-
-async def test_a_private_game_with_a_deaf_opponent_is_closed_after_a_day(house: House) -> None:
-    house.provoked.add(NOT_MODIFIED)
-    ann, bob, gid = await in_private(house)
-    await house.say(ann, ann, "/close")
-    assert last(house, ann).startswith("A table can be closed without a result only if")
-    await deaf(house, ann, bob)
-    house.move(DAY_S)
-    house.sandbox.send(ann, ann, "/close")
-    await house.sandbox.wait_until(lambda: last(house, ann) == CLOSED, PATIENCE_S)
-    assert (await house.table(gid)).status == "closed"
-
-
 async def test_what_can_never_be_shown_is_let_go_a_week_after_the_end(pair: Pair) -> None:
     house = pair.house
     lost = View(pair.gid, house.person("Eve"), 0, "spectator", "en")
@@ -310,12 +227,3 @@ async def test_what_can_never_be_shown_is_let_go_a_week_after_the_end(pair: Pair
     )
     await house.settled()
     assert {view.chat for view in await house.store.views(pair.gid)} == {pair.chat}
-
-
-async def test_who_blocks_the_bot_on_his_own_turn_is_told_of_too(house: House) -> None:
-    ann, bob, _ = await in_private(house)
-    house.sandbox.block(ann)
-    await house.handled()
-    await house.sandbox.wait_until(
-        lambda: "I can't reach Ann" in text_of(house.board(bob)), PATIENCE_S
-    )

@@ -1,4 +1,4 @@
-"""Several games come to wait for a player: one rings, and one message counts them all."""
+"""Several games come to wait for a player, and one message counts them all."""
 
 import asyncio
 
@@ -10,39 +10,7 @@ from bot.digests import LEASE_MS, Digests
 from bot.store import Store
 from bot.table import Tables
 from tests.bot.playing import NOT_FOUND, House, text_of
-from tests.bot.privately import (
-    DAYS_3,
-    MINUTE,
-    D,
-    H,
-    begun,
-    digests,
-    does,
-    hosts_play,
-    rung,
-    sent,
-)
-
-LIVE = "backgammon international clock=live-30s-3m"
-
-
-async def guest_at(
-    house: House, count: int, card: str = "", lang: str = "en"
-) -> tuple[int, list[str]]:
-    """Zoe is a guest at so many private tables, whose hosts are to move; she has gone."""
-    zoe = house.person("Zoe", lang)
-    gids = [
-        await begun(house, house.person(f"Host{number}", lang), zoe, card)
-        for number in range(count)
-    ]
-    house.move(H)
-    return zoe, gids
-
-
-async def counted(house: House, user: int, text: str) -> None:
-    """A digest comes that says this."""
-    house.move(bells.SETTLE_MS / 1000 + 1)
-    await house.sandbox.wait_until(lambda: digests(house, user) == [text], 20)
+from tests.bot.privately import MINUTE, D, counted, digests, does, guest_at, hosts_play, rung, sent
 
 
 async def gone(house: House, user: int) -> None:
@@ -77,26 +45,6 @@ async def test_a_single_game_has_no_digest(house: House) -> None:
     house.move(5 * MINUTE)
     assert not await Digests(house._bot, house.tables()).tell_one()
     assert not digests(house, zoe)
-
-
-async def test_whoever_is_there_hears_each_board(house: House) -> None:
-    zoe, gids = await guest_at(house, 2)
-    before = rung(house, zoe)
-    await hosts_play(house, gids[0])
-    house.sandbox.send(zoe, zoe, "hm")
-    await house.handled()
-    await hosts_play(house, gids[1])
-    assert rung(house, zoe) == before + 3, "two boards, and an answer to what was not understood"
-
-
-async def test_after_half_an_hour_the_next_one_rings_again(house: House) -> None:
-    zoe, gids = await guest_at(house, 3)
-    before = rung(house, zoe)
-    await hosts_play(house, *gids[:2])
-    await counted(house, zoe, "🎲 2 games wait for you: /games")
-    house.move(30 * MINUTE)
-    await hosts_play(house, gids[2])
-    assert rung(house, zoe) == before + 2
 
 
 async def test_a_later_digest_takes_the_place_of_the_one_before(house: House) -> None:
@@ -206,73 +154,6 @@ async def test_what_comes_silently_while_a_digest_is_on_its_way_is_owed_still(
     assert await store.owes_digest(7)
 
 
-async def test_by_night_nothing_rings_and_the_digest_comes_in_the_morning(house: House) -> None:
-    zoe, gids = await guest_at(house, 2)
-    await house.store.set_hours(zoe, zone="europe/london", quiet="23-8")
-    await until(house, zoe)
-    before = rung(house, zoe)
-    await hosts_play(house, *gids)
-    house.move(H)
-    assert rung(house, zoe) == before
-    assert not digests(house, zoe)
-    house.move(12 * H)
-    await house.sandbox.wait_until(
-        lambda: digests(house, zoe) == ["🎲 2 games wait for you: /games"], 20
-    )
-    await house.sandbox.wait_until(lambda: rung(house, zoe) == before + 1, 20)
-
-
-async def until(house: House, user: int) -> None:
-    """Until night has come to this user."""
-    while not (await house.store.hours(user)).quiet_until(await house.clock.now()):
-        house.move(H / 2)
-
-
-async def test_a_live_game_always_rings(house: House) -> None:
-    zoe, gids = await guest_at(house, 1)
-    live = await begun(house, house.person("Live"), zoe, LIVE)
-    before = rung(house, zoe)
-    await hosts_play(house, *gids, live)
-    assert rung(house, zoe) == before + 2
-
-
-async def test_of_reminders_at_about_the_same_time_one_comes(house: House) -> None:
-    """The others' boards say it where they stand, and the digest tells the first deadline."""
-    zoe, gids = await guest_at(house, 3, DAYS_3)
-    await hosts_play(house, *gids)
-    house.move(H)
-    await house.sandbox.wait_until(lambda: len(digests(house, zoe)) == 1, 20)
-    before, rang = len(sent(house, zoe)), rung(house, zoe)
-    house.move(35.1 * H)
-    await house.sandbox.wait_until(lambda: half(house, zoe) == 3, 20)
-    await house.settled()
-    assert len(sent(house, zoe)) == before + 1
-    assert rung(house, zoe) == rang + 1
-    house.move(bells.SETTLE_MS / 1000 + 1)
-    await house.sandbox.wait_until(
-        lambda: len(sent(house, zoe)) == before + 2 and len(digests(house, zoe)) == 1, 20
-    )
-    assert rung(house, zoe) == rang + 1
-    assert "3 games wait for you: /games\n⏳ The most urgent: by " in digests(house, zoe)[0]
-
-
-def half(house: House, user: int) -> int:
-    """On how many boards with buttons it says that half of the time is gone."""
-    boards = [each for each in house.said(user) if "reply_markup" in each]
-    return sum("Half of the time is gone" in text_of(board) for board in boards)
-
-
-async def test_when_a_time_is_up_it_always_rings(house: House) -> None:
-    zoe, gids = await guest_at(house, 2, DAYS_3)
-    await hosts_play(house, *gids)
-    house.move(71 * H)
-    await house.sandbox.wait_until(lambda: len(digests(house, zoe)) == 1, 20)
-    await house.settled()
-    before = rung(house, zoe)
-    house.move(1.1 * H)
-    await house.sandbox.wait_until(lambda: rung(house, zoe) >= before + 2, 20)
-
-
 async def test_of_two_replicas_one_sends_the_digest(house: House, redis_url: str) -> None:
     zoe, gids = await guest_at(house, 2)
     await hosts_play(house, *gids)
@@ -305,12 +186,3 @@ async def test_who_is_forgotten_leaves_no_hours_and_no_digest_behind(house: Hous
     await house.store.owe_digest(zoe, 0)
     await house.store.forget_ways(zoe)
     assert not await house.store._redis.exists(keyspace.person(zoe))
-
-
-@pytest.mark.parametrize("count", [1, 2])
-async def test_a_turn_at_a_table_that_rang_itself_rings_again(house: House, count: int) -> None:
-    zoe = house.person("Zoe")
-    now = await house.clock.now()
-    for _ in range(count):
-        assert await house.store.rings(zoe, "a", now)
-    assert not await house.store.rings(zoe, "b", now)

@@ -5,7 +5,7 @@ import pytest
 from bot.sandbox.values import Obj
 from bot.seating import OPEN_MS
 from engine.board import Side
-from tests.bot.playing import NOT_MODIFIED, House, buttons, gid_of, text_of
+from tests.bot.playing import NOT_MODIFIED, House, buttons, gid_of, last, text_of
 
 HELP = {
     ("ru", True): "Здесь играют в нарды с друзьями",
@@ -38,10 +38,6 @@ async def private_game(house: House, ann: int, bob: int) -> str:
     await house.say(bob, bob, f"/start j_{gid}")
     await house.press(bob, bob, "Play")
     return gid
-
-
-def last(house: House, chat: int) -> str:
-    return text_of(house.said(chat)[-1])
 
 
 def row(message: Obj, number: int) -> list[str]:

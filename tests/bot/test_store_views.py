@@ -6,19 +6,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.store import Backlog, Store
-from tests.bot.viewing import (
-    GID,
-    GROUP,
-    KEYS,
-    LEASE,
-    SEAT,
-    SPECTATOR,
-    claimed,
-    next_claim,
-    next_watched,
-    showing,
-    watched,
-)
+from tests.bot.viewing import GID, GROUP, KEYS, SEAT, SPECTATOR, claimed, next_claim, showing
 
 
 @pytest.fixture
@@ -38,16 +26,6 @@ async def test_a_shown_view_leaves_the_queue_and_keeps_its_message(table: Store)
     assert await table.shown(claim, view, 1001)
     assert await table.views(GID) == (view,)
     assert await table.backlog(99_999) == Backlog(0, 0)
-
-
-async def test_a_claimed_view_is_nobody_elses_until_the_lease_ends(table: Store) -> None:
-    await claimed(table, 1000)
-    assert await next_claim(table, 1000 + LEASE - 1) is None
-
-
-async def test_a_worker_that_died_leaves_its_view_to_the_next(table: Store) -> None:
-    await claimed(table, 1000)
-    assert (await claimed(table, 1000 + LEASE)).view == GROUP
 
 
 async def test_a_mark_in_the_future_is_not_claimed(table: Store) -> None:
@@ -80,64 +58,6 @@ async def test_a_join_between_claim_and_answer_keeps_the_view_out_of_date(table:
     await table.append(GID, 0, "c", [], 1001, due=None, facts={"name:7": "Ann"})
     await table.shown(claim, showing(claim), 1002)
     assert await next_claim(table, 1002)
-
-
-async def test_a_spectator_does_not_wait_for_drafts(store: Store) -> None:
-    await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
-    claim = await watched(store)
-    await store.draft(GID, 0, "", "13/8", "c", 1001)
-    await store.shown(claim, showing(claim), 1002)
-    assert await next_watched(store, 99_999) is None
-
-
-async def test_a_late_answer_has_the_view_drawn_again_and_keeps_the_newer_record(
-    table: Store,
-) -> None:
-    late = await claimed(table, 1000)
-    newer = await claimed(table, 1000 + LEASE)
-    assert await table.shown(newer, showing(newer, length=0, message=51), 40_000)
-    assert not await table.shown(late, showing(late, length=7, message=51), 41_000)
-    again = await claimed(table, 41_000)
-    assert (again.view.message, again.view.length) == (51, 0)
-
-
-async def test_after_a_late_answer_nobody_knows_which_picture_lies_there(table: Store) -> None:
-    late = await claimed(table, 1000)
-    newer = await claimed(table, 1000 + LEASE)
-    shown = replace(showing(newer), mark="0a" * 16)
-    assert await table.shown(newer, shown, 40_000)
-    assert not await table.shown(late, showing(late), 41_000)
-    assert (await claimed(table, 41_000)).view == replace(shown, mark="?")
-
-
-async def test_after_a_late_answer_words_are_words(table: Store) -> None:
-    late = await claimed(table, 1000)
-    newer = await claimed(table, 1000 + LEASE)
-    shown = replace(showing(newer), mark="letters")
-    assert await table.shown(newer, shown, 40_000)
-    assert not await table.shown(late, showing(late), 41_000)
-    assert (await claimed(table, 41_000)).view == shown
-
-
-async def test_a_late_answer_of_another_message_lies_over_nothing(table: Store) -> None:
-    late = await claimed(table, 1000)
-    newer = await claimed(table, 1000 + LEASE)
-    assert await table.shown(newer, showing(newer, message=51), 40_000)
-    assert not await table.shown(late, showing(late, message=50), 41_000)
-    assert await next_claim(table, 41_000) is None
-
-
-async def test_a_late_answer_leaves_his_lease_to_who_draws_now_and_has_him_draw_again(
-    table: Store,
-) -> None:
-    late = await claimed(table, 1000)
-    newer = await claimed(table, 1000 + LEASE)
-    assert not await table.shown(late, showing(late), 32_000)
-    assert await next_claim(table, 32_000) is None
-    assert await table.shown(newer, showing(newer), 33_000)
-    last = await claimed(table, 33_000)
-    assert await table.shown(last, showing(last), 34_000)
-    assert await next_claim(table, 99_999) is None
 
 
 async def test_a_view_asked_for_again_is_drawn_now_and_anew(table: Store) -> None:
@@ -219,12 +139,6 @@ async def test_a_view_that_was_replaced_meanwhile_keeps_its_new_record(table: St
     assert (await claimed(table, 1002)).view == english
 
 
-async def test_a_spectator_who_takes_a_seat_is_in_one_queue(store: Store) -> None:
-    await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
-    await store.put_view(replace(SPECTATOR, kind="seat"), 1001)
-    assert await store.backlog(1001) == Backlog(1, 0)
-
-
 async def test_a_view_of_an_unknown_table_is_not_added(store: Store, redis: Redis) -> None:
     assert not await store.put_view(GROUP, 1)
     assert await redis.keys("*") == []
@@ -235,70 +149,6 @@ async def test_the_view_that_waited_longest_comes_first_over_all_shards(store: S
     for n, gid in enumerate(gids):
         await store.create(gid, {}, [replace(GROUP, gid=gid)], now=1000 - n, due=None)
     assert [(await claimed(store)).gid for _ in gids] == gids[::-1]
-
-
-async def test_players_and_groups_are_never_behind_spectators(store: Store) -> None:
-    await store.create("watched000", {}, [replace(SPECTATOR, gid="watched000")], now=1, due=None)
-    await store.create(GID, {}, [SPECTATOR, SEAT, GROUP], now=900, due=None)
-    assert {(await claimed(store)).view.kind for _ in range(2)} == {"seat", "group"}
-    assert await next_claim(store, 1000) is None
-
-
-async def test_spectators_wait_until_players_have_seen_what_happened(store: Store) -> None:
-    await store.create(GID, {}, [SPECTATOR, SEAT], now=1000, due=None)
-    for claim in (await claimed(store), await watched(store)):
-        assert await store.shown(claim, showing(claim), 1000)
-    await store.append(GID, 0, "c", ["a"], 1001, due=None)
-    seat = await claimed(store, 1001)
-    assert await next_watched(store, 1001) is None
-    await store.shown(seat, showing(seat, length=1), 1002)
-    assert (await watched(store, 1002)).view.kind == "spectator"
-
-
-async def test_a_board_that_is_not_to_be_drawn_for_an_hour_holds_no_spectator_up(
-    store: Store,
-) -> None:
-    await store.create(GID, {}, [SPECTATOR, SEAT], now=1000, due=None)
-    await store.postpone(await claimed(store), 9_999_999)
-    await store.append(GID, 0, "c", ["a"], 1001, due=None)
-    assert (await watched(store, 1001)).view == SPECTATOR
-
-
-async def test_a_spectator_hears_nothing_of_what_is_quiet(store: Store) -> None:
-    await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
-    claim = await watched(store)
-    await store.append(GID, 0, "c", ["a"], 1001, due=None, is_quiet=True)
-    await store.shown(claim, showing(claim), 1002)
-    await store.append(GID, 1, "d", ["b"], 1003, due=None, is_quiet=True)
-    assert await next_watched(store, 99_999) is None
-    assert await store.sweep(2000) == 0
-
-
-async def test_a_turn_that_ended_while_a_spectator_was_drawn_for_is_drawn_too(
-    store: Store,
-) -> None:
-    await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
-    claim = await watched(store)
-    await store.append(GID, 0, "c", ["a"], 1001, due=None)
-    await store.shown(claim, showing(claim), 1002)
-    assert (await watched(store, 1002)).view.kind == "spectator"
-
-
-async def test_whoever_leaves_the_stand_is_drawn_for_no_more(store: Store) -> None:
-    await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
-    assert await store.leave_stand(SPECTATOR)
-    assert not await store.leave_stand(SPECTATOR)
-    assert await next_watched(store, 99_999) is None
-
-
-async def test_a_table_knows_how_many_look_on(store: Store) -> None:
-    others = [replace(SPECTATOR, chat=user, user=user) for user in (11, 12)]
-    await store.create(GID, {}, [SEAT, SPECTATOR, *others], now=1000, due=None)
-    stored = await store.load(GID)
-    assert stored
-    assert stored.watching == 3
-    assert await store.views(GID) == (SEAT,)
-    assert len(await store.stand(GID)) == 3
 
 
 async def test_a_group_that_becomes_a_supergroup_takes_its_tables_along(store: Store) -> None:

@@ -1,62 +1,19 @@
-"""Moves and short words that are typed do what buttons do; what is no word to us stays talk."""
+"""Moves and words that are typed in a group do what buttons do; the rest stays talk."""
 
 import pytest
 
-from engine.events import Played
-from engine.notation import play_text
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import House, gid_of, text_of, tokens
+from tests.bot.typists import last_play, replied
 
 ASIDE_S = 150
 """After such a silence the next board is a new message."""
-
-BREATH_S = 10
-"""Long enough for a chat to be sent more."""
 
 
 @pytest.fixture
 async def pair(house: House) -> Pair:
     """Ann has to play 3-1 in a group, then Bob 2-1, then Ann 6-5."""
     return await seated(house, (3, 1), (2, 1), (6, 5))
-
-
-async def replied(pair: Pair, user: int, text: str, to: int = 0) -> list[str]:
-    """What the bot writes besides boards when one replies to the newest of them, or to this."""
-    return await _told(pair.house, pair.chat, user, text, to or pair.board()["message_id"])
-
-
-async def wrote(house: House, user: int, text: str, to: int | None = None) -> list[str]:
-    """The same in private, where no reply is needed."""
-    return await _told(house, user, user, text, to)
-
-
-async def _told(house: House, chat: int, user: int, text: str, to: int | None) -> list[str]:
-    before = len(house.said(chat))
-    house.sandbox.send(user, chat, text, reply_to=to)
-    await house.handled()
-    await house.settled()
-    return [text_of(each) for each in house.said(chat)[before:] if "photo" not in each]
-
-
-async def alone(house: House, guest: int, host: int) -> str:
-    """A private table of these two that has begun."""
-    house.move(BREATH_S)
-    await house.say(host, host, "/play")
-    gid = gid_of(house.board(host))
-    await house.say(guest, guest, f"/start j_{gid}")
-    await house.press(guest, guest, "🎲")
-    house.move(BREATH_S)
-    return gid
-
-
-async def last_play(house: House, gid: str) -> str:
-    """The newest play of the table's log, with its side."""
-    events = [entry.event for entry in (await house.table(gid)).entries]
-    played = [event for event in events if isinstance(event, Played)][-1]
-    return f"{played.side.value} {play_text(played.runs)}"
-
-
-# In a group
 
 
 async def test_a_whole_play_is_played_and_the_board_is_the_answer(pair: Pair) -> None:
@@ -245,55 +202,6 @@ async def test_what_is_delivered_again_has_one_effect(pair: Pair, text: str, dra
     assert before.draft == draft
 
 
-# In private
-
-
-async def test_in_private_a_play_needs_no_reply(house: House) -> None:
-    house.chance.rolls = ((3, 1), (2, 1))
-    ann, bob = house.person("Ann"), house.person("Боб", "ru")
-    gid = await alone(house, bob, ann)
-    assert await wrote(house, ann, "8/5 6/5") == []
-    assert await last_play(house, gid) == "X 8/5 6/5"
-    (answer,) = await wrote(house, bob, "13/11 23/24")
-    assert answer == (
-        "Шашки идут от больших номеров к меньшим, с 23 — вниз. Можно, например, 24/23 13/11.\n"
-        "Вы это имели в виду? Тогда нажмите."
-    )
-    assert await wrote(house, bob, "24/23, 13/11") == []
-    assert await last_play(house, gid) == "O 24/23 13/11"
-
-
-async def test_in_private_the_table_that_waits_is_meant(house: House) -> None:
-    house.chance.rolls = ((3, 1), (2, 1))
-    ann, bob = house.person("Ann"), house.person("Bob")
-    first, second = await alone(house, bob, ann), await alone(house, bob, ann)
-    await wrote(house, ann, "8/5 6/5")
-    assert await last_play(house, second) == "X 8/5 6/5"
-    await wrote(house, ann, "24/21 24/23")
-    assert await last_play(house, first) == "X 24/21 24/23"
-
-
-async def test_in_private_the_board_that_is_replied_to_is_meant(house: House) -> None:
-    house.chance.rolls = ((3, 1), (2, 1))
-    ann, bob = house.person("Ann"), house.person("Bob")
-    first, second = await alone(house, bob, ann), await alone(house, bob, ann)
-    board = (await house.view(first, ann)).message
-    await wrote(house, ann, "8/5 6/5", to=board)
-    assert await last_play(house, first) == "X 8/5 6/5"
-    assert (await house.table(second)).match != (await house.table(first)).match
-
-
-async def test_in_private_without_a_game_a_move_is_answered(house: House) -> None:
-    ann = house.person("Ann")
-    assert await wrote(house, ann, "8/5") == ["Nobody is playing here. Open a table: /play"]
-
-
-async def test_in_private_talk_is_not_understood(house: House) -> None:
-    ann = house.person("Ann")
-    (answer,) = await wrote(house, ann, "hello")
-    assert answer.startswith("I understand buttons and commands.")
-
-
 # A double to be named
 
 
@@ -327,13 +235,3 @@ async def test_a_double_has_to_be_named_before_a_move(acey: Pair) -> None:
 async def test_the_bar_is_taken_for_the_hand(acey: Pair) -> None:
     await replied(acey, acey.ann, "bar/24 bar/23")
     assert await acey.press(acey.ann, "hand/23 hand/24") == "Played."
-
-
-# The list of keys
-
-
-@pytest.mark.parametrize(("lang", "word"), [("en", "bar/20*"), ("ru", "бар/20*")])
-async def test_the_keys_are_listed(house: House, lang: str, word: str) -> None:
-    ann = house.person("Ann", lang)
-    (answer,) = await wrote(house, ann, "/keys")
-    assert word in answer

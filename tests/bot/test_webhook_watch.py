@@ -12,8 +12,9 @@ from bot.pulse import PATIENCE_S as PULSE_S
 from bot.pulse import Pulse
 from bot.sandbox import Sandbox
 from bot.webhook import LATELY_MS
+from tests.bot.fakes import SharedClock
 from tests.bot.hooks import WORD, hook, silenced
-from tests.bot.playing import PATIENCE_S, SharedClock, playing
+from tests.bot.playing import PATIENCE_S, playing
 
 
 async def test_who_is_reached_in_vain_is_not_well(
