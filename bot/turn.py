@@ -170,7 +170,8 @@ def why_not_yet(table: Table, match: Match, side: Side) -> Said | None:
     if match.turning:
         return said("dice-turn")
     if match.asked is not side:
-        return said("not-your-turn", name=table.name(table.user(side.other)))
+        refusal = "answer-awaited" if match.asker is side else "not-your-turn"
+        return said(refusal, name=table.name(table.user(side.other)))
     if match.offer:
         return said("double-open")
     if match.asker:

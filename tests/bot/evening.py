@@ -4,7 +4,7 @@ import asyncio
 import io
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PIL import Image
 
@@ -51,6 +51,8 @@ HASTY: dict[Deed, float] = WEIGHTS | {"ask-resign": 9, "offer-resign": 2, "accep
 ASKS: frozenset[Deed] = frozenset({"why", "why-not", "stake"})
 HIT = 0.05
 """These players are peaceable, or a game of chance would take twice as long."""
+TYPED = 0.8
+"""So often a whole play is typed, which is one message instead of up to five presses."""
 DRAWN_EVERY = 10
 
 
@@ -80,6 +82,17 @@ class Game:
     thread: int | None
     chance: random.Random
     weights: Mapping[Deed, float] = field(default_factory=lambda: WEIGHTS)
+
+    def typed(self, table: Table) -> str:
+        """A play of all that are legal, if whoever is on turn types it."""
+        start = table.choosing
+        is_asked = table.match and not table.match.asker and not table.resigning
+        if not start or start.moves or not is_asked or self.chance.random() > TYPED:
+            return ""
+        plays = start.tree.plays(start.position, start.phase)
+        weights = [HIT if any(move.hit for move in play.moves) else 1.0 for play in plays]
+        [play] = self.chance.choices(plays, weights)
+        return replace(start, moves=play.moves).text
 
     def chosen(self, house: House, table: Table) -> tuple[int, Token]:
         """Who presses which button of his board next."""
@@ -119,11 +132,26 @@ async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[
 
 
 async def _press(house: House, game: Game, table: Table) -> Token:
+    text = game.typed(table)
+    if text:
+        return await _type(house, game, table, text)
     user, token = game.chosen(house, table)
     chat = game.seats[user]
     board = house.board(chat, game.thread)["message_id"]
     assert await house.answered(house.sandbox.press(user, chat, board, data=token.data))
     return token
+
+
+async def _type(house: House, game: Game, table: Table, text: str) -> Token:
+    """Replies with the play to the newest board of whoever is on turn."""
+    assert table.match
+    assert table.match.turn
+    user = table.user(table.match.turn)
+    chat = game.seats[user]
+    board = house.board(chat, game.thread)["message_id"]
+    house.sandbox.send(user, chat, text, reply_to=board, thread_id=game.thread)
+    await house.handled()
+    return Token("move", table.gid, table.length, 0, text)
 
 
 async def _loaded(watcher: Tables, game: Game) -> Table:

@@ -38,6 +38,7 @@ moves-lost = The server failed and lost the last moves. Look at the fresh board:
 no-such-button = There is no such button. Press on the fresh board: /board
 not-a-player = Others play at this table. Open your own: /play
 not-your-turn = It is { $name }'s turn.
+answer-awaited = You asked, and { $name } has yet to answer. Changed your mind? Take it back with the button under the board.
 not-your-question = That question is not for you. Your opponent has to answer.
 not-your-table = Only { $name } can close this table.
 own-table = This is your own table, it waits for an opponent.
