@@ -22,7 +22,7 @@ class Club(Pair):
 
     async def played(self, user: int, *deeds: tuple[Deed, str]) -> None:
         for deed, text in deeds:
-            self.house.move(5)
+            self.house.move(6)
             await self.does(user, deed, text)
 
     def text(self) -> str:

@@ -35,7 +35,7 @@ async def passes(house: House, seconds: float) -> None:
 
 async def clicks(house: House, user: int, label: str) -> str:
     """The toast, once what was pressed shows another page."""
-    house.move(5)
+    house.move(6)
     toast = await house.press(user, user, label)
     await house.handled()
     return toast

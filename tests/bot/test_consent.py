@@ -110,6 +110,18 @@ async def test_while_a_wish_is_open_nothing_else_is_done(house: House) -> None:
     assert told == {"What was asked comes first: the buttons are under the board."}
 
 
+async def test_who_offers_to_resign_in_his_turn_plays_on_when_he_takes_it_back(
+    house: House,
+) -> None:
+    house.provoked.add(NOT_MODIFIED)
+    club = await played(house)
+    await club.played(club.bob, ("ask-resign", ""), ("offer-resign", "1"))
+    told = await club.does(club.bob, "play", "24/18 13/9")
+    assert told.startswith("You asked, and Ann has yet to answer.")
+    await club.played(club.bob, ("withdraw", ""), ("play", "24/18 13/9"))
+    assert "⚫ Bob 6-4: 24/18 13/9." in club.text()
+
+
 async def test_a_press_from_before_the_question_is_stale(house: House) -> None:
     house.provoked.add(NOT_MODIFIED)
     club = await played(house)

@@ -24,7 +24,7 @@ async def begun(house: House, game: str, *presses: tuple[Deed, str]) -> Pair:
     for deed, text in (("game", game), *presses):
         data = Token(deed, pair.gid, 0, 0, text).data
         assert await house.press_data(ann, chat, data)
-        house.move(5)
+        house.move(6)
     await pair.press(bob, "🎲 Play")
     return pair
 
@@ -33,7 +33,7 @@ async def acey_played(house: House, *presses: tuple[Deed, str]) -> Pair:
     """Ann has played the one and the two of her first throw."""
     house.chance.rolls = ((5, 2), (2, 1))
     pair = await begun(house, "acey_deucey", *presses)
-    house.move(5)
+    house.move(6)
     assert await pair.press(pair.ann, "hand/23 hand/24") == "Played."
     return pair
 
@@ -47,7 +47,7 @@ async def test_after_the_acey_there_are_six_doubles_to_press(house: House) -> No
 
 async def test_a_double_is_named_and_played(house: House) -> None:
     pair = await acey_played(house)
-    house.move(5)
+    house.move(6)
     assert await pair.press(pair.ann, "6-6") == "Played."
     table = await pair.table()
     assert table.match
@@ -87,7 +87,7 @@ async def test_where_a_die_decides_the_double_it_is_told(house: House) -> None:
     house.chance.rolls = ((5, 2), (2, 1), (4, 4))
     options: tuple[tuple[Deed, str], ...] = (("option", "acey_double"),)
     pair = await begun(house, "acey_deucey", *options)
-    house.move(5)
+    house.move(6)
     assert await pair.press(pair.ann, "hand/23 hand/24") == "Played."
     assert "⚪ Ann throws one die: the double is 4-4." in text_of(pair.board())
     assert not any(token.deed == "name" for token in tokens(pair.board()))

@@ -52,7 +52,7 @@ async def test_of_a_kestum_and_the_end_of_its_time_one_comes_about(house: House)
     await club.press(club.ann, "Roll")
     before = len((await club.table()).entries)
     query = house.pressing(club.bob, club.chat, "Kestum")
-    house.move(5)
+    house.move(6)
     await asyncio.gather(*(deadlines.fire_one(house.tables()) for _ in range(2)))
     is_voided = await house.toast(query) == "Kestum! The dice are thrown anew."
     events = [entry.event.text for entry in (await club.table()).entries[before:]]

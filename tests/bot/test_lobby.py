@@ -193,7 +193,7 @@ async def test_a_private_board_follows_its_readers_language(
     house.provoked.add(NOT_MODIFIED)  # the other's board is looked at as well
     user = (ann, bob)[number]
     board = house.board(user)["message_id"]
-    house.move(5)
+    house.move(6)
     await house.say(user, user, "/settings")
     assert await house.press(user, user, "Русский") == "Готово: дальше по-русски."
     shown = house.sandbox.world.message(user, board)
@@ -227,7 +227,7 @@ async def test_games_that_wait_for_their_reader_come_first(
         house.chance.opener = side
         await house.say(ann, club, "/play")
         await house.press(bob, club, "Play")
-        house.move(5)
+        house.move(6)
     await house.say(ann, clubs[2], "/play")
     await house.say(ann, ann, "/games")
     lines = [line for line in last(house, ann).splitlines() if line][1:]

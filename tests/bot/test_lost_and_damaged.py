@@ -45,7 +45,7 @@ async def on_turn(pair: Pair) -> int:
 async def pressed_first(pair: Pair) -> None:
     offered = tokens(pair.board())
     token = next(each for each in offered if each.deed in {"play", "move", "done", "throw"})
-    pair.house.move(5)
+    pair.house.move(6)
     await pair.house.press_data(await on_turn(pair), pair.chat, token.data)
 
 

@@ -27,7 +27,7 @@ async def club(house: House) -> Club:
 
 
 async def says(club: Club, user: int, phrase: str) -> str:
-    club.house.move(5)
+    club.house.move(6)
     return await club.does(user, "talk", phrase)
 
 
@@ -144,7 +144,7 @@ async def test_whose_phrases_are_open_sees_them_alone(house: House) -> None:
 async def test_who_has_switched_talk_off_neither_hears_nor_is_spoken_to(house: House) -> None:
     club = await apart(house)
     await house.say(club.ann, club.ann, "/settings")
-    house.move(5)
+    house.move(6)
     toast = await house.press(club.ann, club.ann, "💬 Table talk: on")
     await house.handled()
     assert toast == "Table talk is off: you will not see your opponent's phrases."
@@ -153,7 +153,7 @@ async def test_who_has_switched_talk_off_neither_hears_nor_is_spoken_to(house: H
     assert await says(club, club.bob, "lucky") == unheard
     await house.say(club.ann, club.ann, "/board")
     assert TALK not in house.labels(club.ann)
-    house.move(5)
+    house.move(6)
     await house.say(club.ann, club.ann, "/settings")
     assert await house.press(club.ann, club.ann, "Table talk") == "Table talk is on."
     assert await says(club, club.bob, "lucky") == SAID

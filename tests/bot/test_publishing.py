@@ -200,7 +200,7 @@ async def test_old_boards_lose_their_buttons_within_what_their_chat_may_be_sent(
     for gid in gids:
         await shown_again(house, ann, gid)
     await house.settled()
-    house.move(5)
+    house.move(6)
     await house.settled()
     for old in [board for board in house.said(ann) if buttons(board)][:-2]:
         await house.stripped(ann, old)

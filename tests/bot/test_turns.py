@@ -20,7 +20,7 @@ async def played(pair: Pair, *users: int) -> None:
     for user in users:
         length = (await pair.table()).length
         while (await pair.table()).length == length:
-            pair.house.move(5)
+            pair.house.move(6)
             token = next(t for t in tokens(pair.board()) if t.deed in {"play", "move", "done"})
             await pair.house.press_data(user, pair.chat, token.data)
 
@@ -275,7 +275,7 @@ async def test_a_private_rematch_leaves_no_buttons_but_those_for_what_was(house:
     await house.press(bob, bob, "Play")
     resigned = ((ann, "Resign"), (ann, "a gammon"), (bob, "Accept"))
     for user, label in (*resigned, (ann, "Rematch"), (bob, "Play")):
-        house.move(5)
+        house.move(6)
         await house.press(user, user, label)
     live = gid_of(house.board(ann))
 

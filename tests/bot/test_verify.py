@@ -160,7 +160,7 @@ async def finished(house: House, throws: int = 1) -> Pair:
     game = Game(pair.gid, seats, None, random.Random(5), WEIGHTS | dict.fromkeys(LEFT_ALONE, 0))
     while len({shown.number for shown in shown_in((await pair.table()).entries)}) < throws:
         await pressed(house, house.tables(), [game])
-        house.move(5)
+        house.move(6)
     await given_up(house, pair.chat, pair.ann, pair.bob)
     house.move(61)
     return pair
