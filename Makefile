@@ -1,6 +1,8 @@
 # Every target sets up what it needs, on a machine with Python 3.11 or newer, its pip, and make.
 
 .DEFAULT_GOAL := help
+# Tests start many processes, and each would compile the bot anew.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help run test coverage soak chaos check pictures lock programs
 
 NAMES := python3 python3.14 python3.13 python3.12 python3.11

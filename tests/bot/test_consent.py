@@ -110,9 +110,7 @@ async def test_while_a_wish_is_open_nothing_else_is_done(house: House) -> None:
     assert told == {"What was asked comes first: the buttons are under the board."}
 
 
-async def test_who_offers_to_resign_in_his_turn_plays_on_when_he_takes_it_back(
-    house: House,
-) -> None:
+async def test_who_offers_to_resign_may_take_it_back_and_play(house: House) -> None:
     house.provoked.add(NOT_MODIFIED)
     club = await played(house)
     await club.played(club.bob, ("ask-resign", ""), ("offer-resign", "1"))

@@ -1,6 +1,6 @@
 """Whole games, from /play to the last word, with every button of the game that comes up.
 
-There are fifteen of backgammon here; with those of every preset and the matches, which have their
+There are ten of backgammon here; with those of every preset and the matches, which have their
 own files, more than fifty.
 """
 
@@ -24,7 +24,7 @@ from tests.bot.playing import NOT_MODIFIED, House, gid_of, playing
 
 pytestmark = pytest.mark.long
 
-EVENINGS = range(3)
+EVENINGS = range(2)
 """At each of them five games are played at once."""
 DRAWN = 1
 """So many evenings have every picture drawn, the others every tenth: it is half of the work."""
