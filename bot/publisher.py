@@ -1,7 +1,6 @@
 """Draws what is out of date: the only one that sends and edits boards."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -39,8 +38,6 @@ SHORT_BELOW: Final = 6
 """With fewer edits left in a group's minute, more whole plays stand on buttons."""
 KEPT_FOR_TURNS: Final = 4
 """So many edits of a group's minute are kept for turns; moves on their way wait."""
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
