@@ -209,8 +209,9 @@ function textPart(message, place, context) {
 }
 
 function stamp(message) {
+  const via = message.via_bot ? `${words.via} @${message.via_bot.username} ` : "";
   const edited = message.edit_date ? `${words.edited} ` : "";
-  return el("span", { class: "stamp" }, edited, el("time", {}, clock(message.date)));
+  return el("span", { class: "stamp" }, via, edited, el("time", {}, clock(message.date)));
 }
 
 function keyboardPart(message, place, context) {

@@ -50,6 +50,7 @@ async def test_whoever_types_the_bots_name_picks_what_it_offers(party: Party, pa
     await options.nth(0).click()
     await party.said(party.group, "Anna wants a game")
     await expect(box).to_have_value("")
+    await expect(page.locator("article").last).to_contain_text("via @sandbox_bot")
 
 
 async def test_enter_sends_what_is_chosen_in_the_list(party: Party, page: Page) -> None:
