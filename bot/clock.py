@@ -17,7 +17,7 @@ class Clock(Protocol):
     async def now(self) -> int: ...
 
     async def sleep(self, seconds: float, woken: asyncio.Event) -> None:
-        """Until so much time has passed or the event is set; a clock that is moved wakes all."""
+        """Until so much time has passed or the event is set; a clock that is moved may wake all."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""What the studio's own process does; it loads what draws, and nothing of the bot or its store."""
+"""What the studio's own process does; it loads what draws, and neither game nor store."""
 
 import logging
 import os

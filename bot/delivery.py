@@ -22,7 +22,7 @@ from bot.table import Table, Tables
 from bot.words import WORDS, Words
 from engine.board import Side
 from render.chart import Chart
-from render.replay import Film
+from render.replay import Film, shown
 from render.scene import Scene
 
 File: TypeAlias = str | BufferedInputFile
@@ -174,7 +174,7 @@ class Delivery:
 
 
 def _scenes(order: Order) -> list[Scene]:
-    course = scenes(order.table, order.view)
+    course = shown(scenes(order.table, order.view))
     return [replace(each, home_left=order.home_left) for each in course]
 
 

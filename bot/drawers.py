@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from bot.clock import Clock
 from bot.store import StoreAway
 
-IDLE_S: Final = 1.0
-"""So often he looks although nobody told him: other replicas commit too."""
+IDLE_S: Final = 0.5
+"""So often he looks although nobody told him: other replicas commit too, and waits end."""
 
 Job: TypeAlias = Coroutine[None, None, None]
 Found: TypeAlias = Callable[[], AsyncIterator[Job]]
@@ -29,7 +29,7 @@ class Drawers:
         woken: asyncio.Event,
         idle: Callable[[], None] = lambda: None,
     ) -> None:
-        """Who looks does so when the event is set; `idle` is told when nothing more is found."""
+        """Who looks does so when the event is set; `idle` is told when all is drawn."""
         self._clock = clock
         self._found = found
         self._woken = woken

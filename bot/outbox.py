@@ -58,7 +58,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A view that is this worker's to draw until the fence, a time in ms.
+    """A view that is one drawer's alone until the fence, a time in ms.
 
     It is always to be drawn, whatever its record says: a late edit may lie over the right picture.
     """

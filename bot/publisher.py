@@ -1,6 +1,7 @@
 """Draws what is out of date: the only one that sends and edits boards."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -38,6 +39,8 @@ SHORT_BELOW: Final = 6
 """With fewer edits left in a group's minute, more whole plays stand on buttons."""
 KEPT_FOR_TURNS: Final = 4
 """So many edits of a group's minute are kept for turns; moves on their way wait."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +113,20 @@ class Publisher:
         if is_full(now):
             return
         look = await looked(now)
-        while look and not is_full(now):
-            if claim := await self._store.claim(look, now, LEASE_MS):
+        # After a clock was set back, a lease would end before the look at which others are due.
+        while look and look.now <= now and not is_full(now):
+            if claim := await self._claimed(look, now):
                 yield self._published(claim, now)
             now = await self._clock.now()
+
+    async def _claimed(self, look: Look, now: int) -> Claim | None:
+        try:
+            return await self._store.claim(look, now, LEASE_MS)
+        except StoreAway:
+            raise
+        except Exception:  # noqa: BLE001 # one bad table must not keep the others waiting
+            _log.exception("a board could not be claimed")
+            return None
 
     def _is_full(self, now: int) -> bool:
         return _is_ahead(self._full_until, now)

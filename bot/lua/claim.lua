@@ -16,7 +16,7 @@ local function players_wait()
   local length, all = redis.call('LLEN', LOG), redis.call('HGETALL', VIEWS)
   for i = 1, #all, 2 do
     local due = tonumber(redis.call('ZSCORE', DIRTY, member(all[i])) or fence + 1)
-    if due <= fence and tonumber(decoded(all[i + 1]).length or 0) < length then return true end
+    if due <= fence and (tonumber(decoded(all[i + 1]).length) or 0) < length then return true end
   end
   return false
 end

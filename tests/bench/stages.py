@@ -111,7 +111,7 @@ def watch() -> None:
     _awaited(Tables, "drafted", "commit")
     _awaited(Tables, "index", "index")
     _awaited(bot.handlers.play, "answer", "answer")
-    _awaited(Publisher, "publish_one", "publish")
+    _awaited(Publisher, "_published", "publish")
     _awaited(Store, "claim", "claim")
     _awaited(Store, "shown", "shown")
     _called(bot.publisher, "screen", "words and scene")

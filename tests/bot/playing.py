@@ -23,6 +23,8 @@ from tests.bot.watching import Errors, WatchedStore
 
 PATIENCE_S = 60.0
 """What takes longer of real time never happens."""
+LONGEST_MS = 61_000
+"""No board waits longer for room in its chat."""
 NOT_MODIFIED = "message is not modified"
 NOT_FOUND = "message to edit not found"
 
@@ -195,16 +197,16 @@ class House:
                 bell = self.store.bell.next
                 if not await self.store.has_undrawn():
                     return
-                if not await self._waited():
+                left_ms = await self._left_ms()
+                if 0 < left_ms <= LONGEST_MS and not bell.is_set():
+                    self.move(left_ms / 1000)
+                else:
                     await bell.wait()
 
-    async def _waited(self) -> bool:
-        """Moves the clock to when the next view may be drawn; False while anything is drawn."""
+    async def _left_ms(self) -> int:
+        """Until the next view may be drawn; 0 while anything is drawn."""
         left = await self.store.next_mark() - await self.clock.now()
-        waits = not self.store.bell.drawing and left > 0
-        if waits:
-            self.move(left / 1000)
-        return waits
+        return 0 if self.store.bell.drawing else left
 
     async def stripped(self, chat: int, board: Obj) -> None:
         """An older board has lost its buttons, which happens when the newer one is known."""
@@ -212,6 +214,8 @@ class House:
         def is_bare() -> bool:
             return not buttons(self.sandbox.world.message(chat, board["message_id"]) or board)
 
+        if not is_bare():
+            self.move(LONGEST_MS / 1000)
         await self.sandbox.wait_until(is_bare, PATIENCE_S)
 
     # What must always hold

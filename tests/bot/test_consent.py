@@ -115,7 +115,7 @@ async def test_who_offers_to_resign_may_take_it_back_and_play(house: House) -> N
     club = await played(house)
     await club.played(club.bob, ("ask-resign", ""), ("offer-resign", "1"))
     told = await club.does(club.bob, "play", "24/18 13/9")
-    assert told.startswith("You asked, and Ann has yet to answer.")
+    assert told.startswith("Ann has yet to answer you.")
     await club.played(club.bob, ("withdraw", ""), ("play", "24/18 13/9"))
     assert "⚫ Bob 6-4: 24/18 13/9." in club.text()
 

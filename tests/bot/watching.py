@@ -84,9 +84,12 @@ class WatchedStore(Store):
         if head.member in self.bell.drawing:
             return None
         self.bell.begins(head.member, self, (fence - now) / 1000)
-        claim = await super()._claimed(look, head, now, fence)
-        if claim is None:
-            self.bell.ends(head.member)
+        claim = None
+        try:
+            claim = await super()._claimed(look, head, now, fence)
+        finally:
+            if claim is None:
+                self.bell.ends(head.member)
         return claim
 
     async def shown(self, claim: Claim, view: View, now: int) -> bool:
