@@ -9,6 +9,7 @@ from typing import Self
 
 from bot import polling
 from bot.app import App, telegram
+from bot.budget import KEPT_FOR_BOARDS
 from bot.dice import Dice, Seed, throw
 from bot.painter import Painter
 from bot.sandbox import Sandbox
@@ -214,7 +215,8 @@ class House:
         def is_bare() -> bool:
             return not buttons(self.sandbox.world.message(chat, board["message_id"]) or board)
 
-        if not is_bare():
+        left = await self.store.left(chat, await self.clock.now())
+        if not is_bare() and left <= (KEPT_FOR_BOARDS if chat < 0 else 0):
             self.move(LONGEST_MS / 1000)
         await self.sandbox.wait_until(is_bare, PATIENCE_S)
 
