@@ -21,7 +21,7 @@ run: .venv/runtime ## the bot, or without BOT_TOKEN a stand-in for Telegram in t
 	@exec $(BIN)/python -m bot
 
 test: .venv/dev programs ## all tests; TESTS=tests/engine for a part
-	$(BIN)/pytest -n 3 --dist worksteal $(TESTS)
+	$(BIN)/pytest -n 2 --dist worksteal $(TESTS)
 
 coverage: .venv/dev programs ## branch coverage by the tests that are not long, which takes about as long as all of them
 	$(BIN)/pytest -n 2 --dist worksteal -m "not long" --cov --cov-report=term $(TESTS)

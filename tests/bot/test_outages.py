@@ -48,7 +48,7 @@ async def test_an_outage_is_noted_once_by_however_many_replicas(
 async def test_a_quick_restart_is_no_outage(house: House) -> None:
     await slow(house)
     await house.close()
-    house.move(9)
+    house.move(5)
     await house.open()
     tables = house.tables()
     await tables.heart.beat()
