@@ -12,7 +12,7 @@ from bot.painter import bind_to_parent
 from bot.themes import theme_of
 from render import mp4
 from render.chart import Chart, picture
-from render.replay import Film, as_gif, as_mp4, shown
+from render.replay import Film, as_gif, as_mp4
 from render.scene import Scene
 
 ENCODER: Final = "ffmpeg"
@@ -38,18 +38,18 @@ def work(theirs: Connection, job: Job[T]) -> None:
 
 def film(scenes: Sequence[Scene], look: str, told: Told) -> Film:
     """With an encoder at hand an MP4, else, or where that one fails, a GIF."""
-    course, theme = shown(scenes), theme_of(look)
+    theme = theme_of(look)
 
     def heard(frames: int) -> None:
-        told(frames * 100 // len(course))
+        told(frames * 100 // len(scenes))
 
     program = shutil.which(ENCODER)
     if program:
         try:
-            return as_mp4(course, program, heard, theme)
+            return as_mp4(scenes, program, heard, theme)
         except (mp4.Mp4Error, OSError) as error:
             _log.warning("no MP4 by %s, so a GIF is made: %s", program, error)
-    return as_gif(course, heard, theme)
+    return as_gif(scenes, heard, theme)
 
 
 def chart(course: Chart, look: str, _told: Told) -> bytes:

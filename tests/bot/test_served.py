@@ -14,6 +14,7 @@ from aiohttp import ClientError, ClientSession
 from bot.sandbox import Sandbox
 from tests.bot.driving import COMMAND, ROOT, START_S, environ
 from tests.bot.hooks import WORD, hook
+from tests.bot.processes import ended
 from tests.bot.redis_server import RedisServer
 
 pytestmark = pytest.mark.timeout(300)
@@ -27,12 +28,8 @@ async def started(folder: Path, **more: str) -> AsyncIterator[Process]:
     process = await asyncio.create_subprocess_exec(
         *COMMAND, cwd=ROOT, env=environ(folder) | more, stdout=DEVNULL, stderr=PIPE
     )
-    try:
+    async with ended(process):
         yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
 
 
 async def lines(process: Process) -> list[Mapping[str, str]]:

@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 from redis.exceptions import ConnectionError as RedisConnectionError
 
 from bot.server import embedded
+from tests.bot.processes import ended
 
 ROOT = Path(__file__).parents[3]
 
@@ -45,12 +46,8 @@ async def writer(folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", WRITER, str(folder)), cwd=ROOT, stdout=PIPE, stderr=PIPE
     )
-    try:
+    async with ended(process):
         yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()
 
 
 async def acknowledged(process: asyncio.subprocess.Process, count: int) -> list[int]:
