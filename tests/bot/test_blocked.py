@@ -6,6 +6,7 @@ from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, gid_of, last, tex
 DAY_S = STALE_MS // 1000
 DEAF = "I can't reach Bob"
 CLOSED = "The table is closed."
+CHOSEN = "Chosen 24/21"
 
 
 async def in_private(house: House) -> tuple[int, int, str]:
@@ -31,7 +32,7 @@ async def deaf(house: House, ann: int, bob: int) -> None:
 
     def is_told() -> bool:
         text = text_of(house.board(ann))
-        return DEAF in text and "Chosen 24/21" in text
+        return DEAF in text and CHOSEN in text
 
     await house.sandbox.wait_until(is_told, PATIENCE_S)
 
@@ -47,6 +48,21 @@ async def test_the_opponent_is_told_once_of_who_blocked_the_bot(house: House) ->
     assert (await house.table(gid)).facts[f"gone:{bob}"] == "yes"
 
 
+async def test_who_blocked_the_bot_sees_the_moves_that_were_played_meanwhile(house: House) -> None:
+    """The block and the move after it cost one call that is refused."""
+    house.provoked.add(NOT_MODIFIED)  # told of and back again before the other board was drawn
+    ann, bob, _ = await in_private(house)
+    house.sandbox.block(bob)
+    await house.answered(house.pressing(ann, ann, "24"))
+    await house.sandbox.wait_until(lambda: CHOSEN in text_of(house.board(ann)), PATIENCE_S)
+    await house.sandbox.wait_until(
+        lambda: bool(house.sandbox.calls(chat_id=bob, status=403)), PATIENCE_S
+    )
+    await house.say(bob, bob, "/board")
+    assert CHOSEN in text_of(house.board(bob))
+    assert len(house.sandbox.calls(chat_id=bob, status=403)) == 1
+
+
 async def test_who_lets_the_bot_write_again_gets_the_board_at_once(house: House) -> None:
     house.provoked.add(NOT_MODIFIED)
     ann, bob, gid = await in_private(house)
@@ -56,7 +72,7 @@ async def test_who_lets_the_bot_write_again_gets_the_board_at_once(house: House)
     await house.handled()
     await house.settled()
     assert house.board(bob)["message_id"] > before
-    assert "Chosen 24/21" in text_of(house.board(bob))
+    assert CHOSEN in text_of(house.board(bob))
     assert DEAF not in text_of(house.board(ann))
     assert f"gone:{bob}" not in (await house.table(gid)).facts
 
@@ -70,7 +86,7 @@ async def test_who_lets_the_bot_write_again_without_its_hearing_gets_the_board_w
     house.sandbox.world.change_chat(house.sandbox.chat(bob), blocked=False)
     house.move(3600)
     await house.settled()
-    assert "Chosen 24/21" in text_of(house.board(bob))
+    assert CHOSEN in text_of(house.board(bob))
     assert DEAF not in text_of(house.board(ann))
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.sandbox.faults import Fault, FaultKind
 from bot.store import View
 from tests.bot.pair import Pair, seated
-from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, buttons, gid_of, text_of
+from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, buttons, text_of
 from tests.bot.privately import begun
 
 EDIT = "editMessageMedia"
@@ -89,26 +89,6 @@ async def test_boards_that_came_twice_agree(pair: Pair) -> None:
     again = await house.press_data(pair.ann, pair.chat, data, orphan["message_id"])
     assert again.startswith("The position has changed.")
     assert (await pair.table()).draft == "24/21"
-
-
-async def test_who_blocked_the_bot_does_not_keep_the_other_from_playing(house: House) -> None:
-    house.provoked.add(NOT_MODIFIED)  # told of and back again before the other board was drawn
-    house.chance.rolls = ((3, 1), (6, 5))
-    ann, bob = house.person("Ann"), house.person("Bob")
-    await house.say(ann, ann, "/play")
-    gid = gid_of(house.board(ann))
-    await house.say(bob, bob, f"/start j_{gid}")
-    await house.press(bob, bob, "Play")
-    house.sandbox.block(bob)
-    query = house.pressing(ann, ann, "24")
-    await house.sandbox.wait_for_answer(query, PATIENCE_S)
-    await house.sandbox.wait_until(lambda: CHOSEN in text_of(house.board(ann)), PATIENCE_S)
-    await house.sandbox.wait_until(
-        lambda: len(house.sandbox.calls(chat_id=bob, status=403)) == 1, PATIENCE_S
-    )
-    await house.say(bob, bob, "/board")
-    assert CHOSEN in text_of(house.board(bob))
-    assert len(house.sandbox.calls(chat_id=bob, status=403)) == 1
 
 
 async def test_what_was_committed_before_a_crash_is_shown_after_it(pair: Pair) -> None:
