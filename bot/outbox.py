@@ -184,7 +184,9 @@ class Outbox(Connection):
 
     async def postpone(self, claim: Claim, until: int, *, silent: bool = False) -> None:
         """Leaves the view alone until then; silent where nobody but its reader can help."""
-        await self._on_table("postpone", claim.gid, claim.view.field, until, int(silent))
+        await self._on_table(
+            "postpone", claim.gid, claim.view.field, claim.fence, until, int(silent)
+        )
 
     async def forget_view(self, claim: Claim) -> bool:
         """False where the view was replaced or claimed by another meanwhile, and stays."""

@@ -1,8 +1,9 @@
--- ARGV: gid, field, until, '1' where nobody but its reader can help, so that it does not count as late
--- Without a look at the fence: whoever holds the view now will find his lost, and draw once more.
-local field = ARGV[2]
-if can_mark() and redis.call('HEXISTS', home(field), field) == 1 then
-  redis.call('ZADD', queue(field), ARGV[3], member(field))
-end
-if ARGV[4] == '1' then redis.call('ZREM', SINCE, member(field)) end
+-- ARGV: gid, field, fence, until, '1' where nobody but its reader can help, so that it does not count as late
+-- Who holds the view no longer leaves it to whoever does, or to whoever asked for it again meanwhile.
+local field, fence = ARGV[2], tonumber(ARGV[3])
+if not (can_mark() and redis.call('HEXISTS', home(field), field) == 1) then return {} end
+local waiting = queue(field)
+if tonumber(redis.call('ZSCORE', waiting, member(field)) or -1) ~= fence then return {} end
+redis.call('ZADD', waiting, ARGV[4], member(field))
+if ARGV[5] == '1' then redis.call('ZREM', SINCE, member(field)) end
 return {}

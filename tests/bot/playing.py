@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Self
 
@@ -135,6 +135,7 @@ class House:
 
     async def toast(self, query: str) -> str:
         text = await self.answered(query)
+        await self.handled()
         await self.settled()
         return text
 
@@ -208,6 +209,15 @@ class House:
         """Until the next view may be drawn; 0 while anything is drawn."""
         left = await self.store.next_mark() - await self.clock.now()
         return 0 if self.store.bell.drawing else left
+
+    async def until(self, true: Callable[[], Awaitable[bool]]) -> None:
+        """Looked at again whenever a worker has done with a view."""
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                bell = self.store.bell.next
+                if await true():
+                    return
+                await bell.wait()
 
     async def stripped(self, chat: int, board: Obj) -> None:
         """An older board has lost its buttons, which happens when the newer one is known."""

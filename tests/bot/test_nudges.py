@@ -41,9 +41,7 @@ async def later(pair: Pair, seconds: float) -> None:
     async def is_long() -> bool:
         return patience.is_long(await pair.table())
 
-    async with asyncio.timeout(20):
-        while not await is_long():
-            await house.store.bell.next.wait()
+    await house.until(is_long)
     await house.settled()
 
 
@@ -244,9 +242,11 @@ async def test_who_is_on_holiday_is_left_in_peace(house: House) -> None:
 async def test_who_has_blocked_the_bot_can_t_be_nudged(house: House) -> None:
     pair = await apart(house)
     await later(pair, H)
+    data = Token("nudge", pair.gid, (await pair.table()).length, 0).data
     house.sandbox.block(pair.ann)
     await house.handled()
-    query = house.pressing(pair.bob, pair.bob, NUDGE)
+    board = house.board(pair.bob)["message_id"]
+    query = house.sandbox.press_stale(pair.bob, pair.bob, board, data)
     assert await house.answered(query) == "Ann gets no messages of mine. Write to them yourself."
     await house.sandbox.wait_until(lambda: NUDGE not in house.labels(pair.bob), 20)
 

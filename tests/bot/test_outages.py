@@ -1,6 +1,5 @@
 """Time in which the bot was away is nobody's, and no deadline is lost."""
 
-import asyncio
 import re
 from dataclasses import replace
 
@@ -61,11 +60,11 @@ async def test_a_restart_of_a_quarter_of_a_minute_costs_nobody_time(house: House
     await house.close()
     house.move(15)
     await house.open()
-    async with asyncio.timeout(20):
-        bell = house.store.bell.next
-        while "stood" not in (await club.table()).facts:
-            await bell.wait()
-            bell = house.store.bell.next
+
+    async def is_given_back() -> bool:
+        return "stood" in (await club.table()).facts
+
+    await house.until(is_given_back)
     table = await club.table()
     assert table.reading
     left = table.reading.left(await house.clock.now())

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import Store
+from bot.store import Backlog, Store
 from tests.bot.viewing import GID, GROUP, LEASE, claimed, next_claim, showing
 
 
@@ -73,3 +73,11 @@ async def test_a_late_answer_leaves_his_lease_to_who_draws_now_and_has_him_draw_
     last = await claimed(table, 33_000)
     assert await table.shown(last, showing(last), 34_000)
     assert await next_claim(table, 99_999) is None
+
+
+async def test_what_another_has_drawn_meanwhile_is_not_put_off(table: Store) -> None:
+    late = await claimed(table)
+    newer = await claimed(table, 1000 + LEASE)
+    await table.shown(newer, showing(newer), 1001 + LEASE)
+    await table.postpone(late, 50_000)
+    assert await table.backlog(99_999) == Backlog(0, 0)

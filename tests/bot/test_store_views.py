@@ -87,6 +87,16 @@ async def test_a_view_is_anew_once(table: Store) -> None:
     assert not (await claimed(table, 1002)).again
 
 
+@pytest.mark.parametrize("anew", [True, False])
+async def test_what_was_asked_for_meanwhile_is_not_put_off(table: Store, *, anew: bool) -> None:
+    """Somebody whose chat was closed opened it before that was noted."""
+    claim = await claimed(table)
+    assert await table.again(GROUP, 1001, anew=anew)
+    await table.postpone(claim, 50_000, silent=True)
+    assert (await table.backlog(1101)).oldest_ms > 0
+    assert await next_claim(table, 1101)
+
+
 async def test_what_shows_all_is_not_woken(table: Store) -> None:
     claim = await claimed(table)
     await table.shown(claim, showing(claim), 1001)

@@ -65,7 +65,8 @@ async def test_another_goes_on_at_once_when_the_one_who_polls_is_stopped(
 async def test_who_was_stalled_for_longer_than_its_lease_stands_by(house: House) -> None:
     ann = house.person("Ann")
     house.move(polling.LEASE_MS / 1000)
-    assert await house.store.hold_poll("another", await house.clock.now(), polling.LEASE_MS)
+    while not await house.store.hold_poll("another", await house.clock.now(), polling.LEASE_MS):
+        house.move(polling.LEASE_MS / 1000)  # it was about to renew its own
     await becomes(house, "standby")
     house.sandbox.send(ann, ann, "/help")
     await house.store.leave_poll("another")
