@@ -1,5 +1,6 @@
 """What comes as a new message, and which of these ring."""
 
+from itertools import takewhile
 from typing import Final
 
 from bot.clocks import Reading
@@ -9,7 +10,7 @@ from bot.store import View
 from bot.table import Table, Tables
 from bot.winding import stage_told
 from engine.bids import Asked, Doubled, Raised, ResignedMatch, ResignOffered
-from engine.events import Drawn, GameBegan, Over
+from engine.events import Drawn, GameBegan, Over, Played, Rolled
 
 OLD_MS: Final = 2 * 60 * 1000
 """After such a silence a board comes as a new message, which rings."""
@@ -17,6 +18,7 @@ SETTLE_MS: Final = 20 * 1000
 """So much later a digest comes, which then tells of whatever else has come meanwhile."""
 _RINGS: Final = (Over, Drawn, ResignedMatch, GameBegan, Doubled, Raised, ResignOffered, Asked)
 """What is shown in a new message: ends, starts and offers."""
+_GOES_ON: Final = (GameBegan, Rolled, Played)
 
 
 def comes_anew(table: Table, view: View) -> bool:
@@ -28,12 +30,22 @@ def comes_anew(table: Table, view: View) -> bool:
         return True
     if looks_on(table, view):
         return table.status == "over" and view.length < table.length
-    unseen = table.entries[max(view.length - 1, 0) :]
+    first = max(view.length - 1, 0)
+    unseen = table.entries[first:]
     if not unseen:
         return False
-    if view.length == 0 or any(isinstance(entry.event, _RINGS) for entry in unseen):
+    if view.length == 0 or any(_rings(table, at) for at in range(first, len(table.entries))):
         return True
     return unseen[0].time - table.entries[view.length - 2].time > OLD_MS
+
+
+def _rings(table: Table, at: int) -> bool:
+    """Whoever is asked the same again and again, and nothing is played, is called once."""
+    event = table.entries[at].event
+    if not isinstance(event, _RINGS):
+        return False
+    before = (entry.event for entry in reversed(table.entries[:at]))
+    return event not in takewhile(lambda each: not isinstance(each, _GOES_ON), before)
 
 
 async def is_silent(tables: Tables, table: Table, view: View, *, again: bool) -> bool:

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot import lists, seating
 from bot.absence import others_gone
+from bot.pauses import is_paused
 from bot.seating import Place
 from bot.table import Table, Tables
 from bot.words import Said, said
@@ -54,9 +55,12 @@ def why_not(table: Table, user: int, now: int, *, chief: bool = False) -> Said |
 
 
 def _why_not_by_clock(table: Table, user: int, now: int) -> Said | None:
-    """A time that was agreed is let run out, and not to the good of whoever let it."""
+    """A time that was agreed is let run out, and not to the good of whoever let it.
+
+    In a pause, which needs no end, there is none.
+    """
     clock = table.reading
-    if clock is None:
+    if clock is None or is_paused(table):
         return None
     if clock.stands_at(now) or clock.left(now) > 0:
         return said("close-clock-runs")

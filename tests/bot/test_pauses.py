@@ -5,7 +5,7 @@ import pytest
 from bot import absence, winding
 from tests.bot.club import matched
 from tests.bot.on_clock import OPENING, D, H, later, rings_at, slow
-from tests.bot.playing import House
+from tests.bot.playing import House, last
 
 
 async def test_clocks_stand_by_consent_until_somebody_moves(house: House) -> None:
@@ -32,6 +32,19 @@ async def test_either_player_ends_a_pause(house: House) -> None:
     house.move(9 * D)
     assert await club.press(club.bob, "Go on") == "The clock is running again."
     assert await rings_at(club) == pytest.approx(36 + 9 * 24, abs=0.02)
+
+
+async def test_an_admin_closes_what_was_paused_and_left(house: House) -> None:
+    """Ann made the group."""
+    club = await slow(house)
+    await club.press(club.bob, "Pause?")
+    await club.press(club.ann, "Agree")
+    await house.say(club.ann, club.chat, "/close")
+    assert last(house, club.chat).startswith("This table can be closed when nobody has played")
+    house.move(1 * D)
+    await house.say(club.ann, club.chat, "/close")
+    assert last(house, club.chat) == "The table is closed."
+    assert (await club.table()).status == "closed"
 
 
 async def test_who_read_the_table_before_a_pause_ended_does_not_take_its_deadline_away(

@@ -3,6 +3,7 @@
 import pytest
 
 from bot import bells
+from tests.bot.club import matched
 from tests.bot.playing import House, text_of
 from tests.bot.privately import (
     DAYS_3,
@@ -114,3 +115,29 @@ async def test_a_turn_at_a_table_that_rang_itself_rings_again(house: House, coun
     for _ in range(count):
         assert await house.store.rings(zoe, "a", now)
     assert not await house.store.rings(zoe, "b", now)
+
+
+async def test_who_is_asked_the_same_again_is_called_once(house: House) -> None:
+    club = await matched(house, (3, 1), (6, 4))
+    offers = ("ask-resign", ""), ("offer-resign", "1")
+    await club.played(club.ann, *offers)
+    asked = club.board()["message_id"]
+    await club.played(club.bob, ("decline", ""))
+    await club.played(club.ann, *offers)
+    assert club.board()["message_id"] == asked
+    assert "Bob decides whether to accept the resignation" in club.text()
+    await club.played(club.bob, ("decline", ""))
+    await club.played(club.ann, ("ask-resign", ""), ("offer-resign", "2"))
+    assert club.board()["message_id"] > asked
+    assert "a gammon, 2 points" in club.text()
+
+
+async def test_who_is_asked_the_same_after_a_move_is_called_again(house: House) -> None:
+    club = await matched(house, (3, 1), (6, 4))
+    offers = ("ask-resign", ""), ("offer-resign", "1")
+    await club.played(club.ann, *offers)
+    await club.played(club.bob, ("decline", ""))
+    await club.played(club.ann, ("play", "8/5 6/5"))
+    before = club.board()["message_id"]
+    await club.played(club.ann, *offers)
+    assert club.board()["message_id"] > before
