@@ -44,7 +44,7 @@ async def next_game(tables: Tables, table: Table, match: Match, user: int, comma
     views = await rematch.views_again(tables, table.gid, new)
     views += await following.stand_again(tables, table.gid, new)
     begun = await _begun(tables, new, match, command, views)
-    await tables.commit(table, table.length, command, facts={"rematch": new})
+    await tables.commit(table, table.length, command, facts={"rematch": new}, is_untold=True)
     return said(begun)
 
 

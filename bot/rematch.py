@@ -36,7 +36,12 @@ async def again(tables: Tables, gid: str, person: Person, command: str) -> Said:
     facts = facts_again(table, person.id, side) | {f"name:{person.id}": person.name, AFTER: gid}
     await created(tables, new, facts, await views_again(tables, gid, new))
     offered = await tables.commit(
-        table, table.length, command, facts={"rematch": new}, expect={"rematch": ""}
+        table,
+        table.length,
+        command,
+        facts={"rematch": new},
+        expect={"rematch": ""},
+        is_untold=True,
     )
     if offered.outcome not in {"applied", "already"}:
         return said("rematch-set")
