@@ -67,6 +67,7 @@ class Claim:
     view: View
     fence: int
     changes: int
+    """How often the facts had changed of what is drawn."""
     again: bool = False
     """It is to come as a new message, whatever it shows."""
     due: float = field(default_factory=monotonic, compare=False)

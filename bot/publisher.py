@@ -148,6 +148,9 @@ class Publisher:
         if table is None:
             await self._store.forget_view(claim)
             return
+        if table.changes is not None:
+            # What has changed between the claim and the load is shown as well.
+            claim = replace(claim, changes=table.changes)
         await note(self._tables, table, claim.view)
         table = await phrases.as_heard(self._tables, table, claim.view)
         left = await self._store.left(claim.view.chat, now)

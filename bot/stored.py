@@ -62,6 +62,8 @@ class Stored:
     """Those that were done last."""
     watching: int = 0
     """How many spectators look on."""
+    changes: int = 0
+    """How often its facts had changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +235,7 @@ def _stored(gid: str, answer: Sequence[str]) -> Stored:
         due=int(fields["due"]) if "due" in fields else None,
         commands=tuple(fields.get("c", "").split()),
         watching=int(fields.get("watching", 0)),
+        changes=int(fields.get("n", 0)),
     )
 
 

@@ -56,6 +56,8 @@ class Table:
     """When the bot itself was away."""
     watching: int = 0
     """How many spectators look on."""
+    changes: int | None = None
+    """How often its facts had changed; None where it could not be read."""
 
     @property
     def status(self) -> str:
@@ -265,7 +267,17 @@ class Tables:
         gid = stored.gid
         self._memory.keep(gid, folded)
         if folded is None:
-            return Table(gid, stored.facts, None, (), "", 0, stored.due, commands=stored.commands)
+            return Table(
+                gid,
+                stored.facts,
+                None,
+                (),
+                "",
+                0,
+                stored.due,
+                commands=stored.commands,
+                changes=stored.changes,
+            )
         draft = begun_choice(gid, folded.match, stored.draft)
         return Table(
             gid,
@@ -280,6 +292,7 @@ class Tables:
             folded.waits,
             self.heart.outages,
             stored.watching,
+            stored.changes,
         )
 
 

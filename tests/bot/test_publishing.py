@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.queues import Look
 from bot.sandbox.faults import Fault, FaultKind
-from bot.store import View
+from bot.store import Claim, View
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import NOT_MODIFIED, PATIENCE_S, House, buttons, text_of
 from tests.bot.privately import begun
@@ -57,6 +58,28 @@ async def test_what_is_not_modified_counts_as_shown(pair: Pair) -> None:
     await pair.house.settled()
     edits = [call for call in pair.house.sandbox.calls()[calls:] if "edit" in call.method]
     assert [call.status for call in edits] == [400]
+
+
+async def test_what_came_between_a_claim_and_a_look_is_shown_by_the_same_board(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, claim = pair.house, pair.house.store.claim
+
+    async def joined_meanwhile(look: Look, now: int, lease_ms: int) -> Claim | None:
+        claimed = await claim(look, now, lease_ms)
+        if claimed:
+            monkeypatch.undo()
+            facts = {f"name:{pair.bob}": "Bobby"}
+            await house.store.append(
+                pair.gid, (await pair.table()).length, "c", (), now, facts=facts
+            )
+        return claimed
+
+    monkeypatch.setattr(house.store, "claim", joined_meanwhile)
+    await house.store.touch(pair.gid, await house.clock.now())
+    await house.settled()
+    assert "Bobby" in text_of(pair.board())
+    assert len(house.sandbox.calls(EDIT, pair.chat)) == 1
 
 
 @pytest.mark.parametrize("kind", ["500", "502", "drop", "lost_reply"])

@@ -3,6 +3,7 @@
 import pytest
 
 from bot import bells
+from bot.tokens import Deed
 from tests.bot.club import matched
 from tests.bot.playing import House, text_of
 from tests.bot.privately import (
@@ -18,6 +19,7 @@ from tests.bot.privately import (
     sent,
 )
 
+OFFER: tuple[tuple[Deed, str], ...] = (("ask-resign", ""), ("offer-resign", "1"))
 LIVE = "backgammon international clock=live-30s-3m"
 
 
@@ -119,11 +121,10 @@ async def test_a_turn_at_a_table_that_rang_itself_rings_again(house: House, coun
 
 async def test_who_is_asked_the_same_again_is_called_once(house: House) -> None:
     club = await matched(house, (3, 1), (6, 4))
-    offers = ("ask-resign", ""), ("offer-resign", "1")
-    await club.played(club.ann, *offers)
+    await club.played(club.ann, *OFFER)
     asked = club.board()["message_id"]
     await club.played(club.bob, ("decline", ""))
-    await club.played(club.ann, *offers)
+    await club.played(club.ann, *OFFER)
     assert club.board()["message_id"] == asked
     assert "Bob decides whether to accept the resignation" in club.text()
     await club.played(club.bob, ("decline", ""))
@@ -134,10 +135,9 @@ async def test_who_is_asked_the_same_again_is_called_once(house: House) -> None:
 
 async def test_who_is_asked_the_same_after_a_move_is_called_again(house: House) -> None:
     club = await matched(house, (3, 1), (6, 4))
-    offers = ("ask-resign", ""), ("offer-resign", "1")
-    await club.played(club.ann, *offers)
+    await club.played(club.ann, *OFFER)
     await club.played(club.bob, ("decline", ""))
     await club.played(club.ann, ("play", "8/5 6/5"))
     before = club.board()["message_id"]
-    await club.played(club.ann, *offers)
+    await club.played(club.ann, *OFFER)
     assert club.board()["message_id"] > before
