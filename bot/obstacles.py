@@ -113,8 +113,8 @@ class Obstacles:
             self.cleared(claim)
             await self._store.forget_view(claim)
             return
-        await self._store.postpone(claim, now + AWAY_MS, silent=True)
-        if claim.view.user is not None:
+        is_away = await self._store.postpone(claim, now + AWAY_MS, silent=True)
+        if is_away and claim.view.user is not None:
             await absence.left(self._tables, table, claim.view.user)
 
     def _patience(self, claim: Claim, error: Exception, kind: Obstacle) -> int:

@@ -183,11 +183,14 @@ class Outbox(Connection):
         metrics.PUBLISH_S.observe(monotonic() - claim.due)
         return done == ["1"]
 
-    async def postpone(self, claim: Claim, until: int, *, silent: bool = False) -> None:
-        """Leaves the view alone until then; silent where nobody but its reader can help."""
-        await self._on_table(
-            "postpone", claim.gid, claim.view.field, claim.fence, until, int(silent)
-        )
+    async def postpone(self, claim: Claim, until: int, *, silent: bool = False) -> bool:
+        """Leaves the view alone until then; silent where nobody but its reader can help.
+
+        False where it is another's by now, or was asked for again meanwhile, and is left to that.
+        """
+        field, fence = claim.view.field, claim.fence
+        done = await self._on_table("postpone", claim.gid, field, fence, until, int(silent))
+        return done == ["1"]
 
     async def forget_view(self, claim: Claim) -> bool:
         """False where the view was replaced or claimed by another meanwhile, and stays."""

@@ -79,5 +79,5 @@ async def test_what_another_has_drawn_meanwhile_is_not_put_off(table: Store) -> 
     late = await claimed(table)
     newer = await claimed(table, 1000 + LEASE)
     await table.shown(newer, showing(newer), 1001 + LEASE)
-    await table.postpone(late, 50_000)
+    assert not await table.postpone(late, 50_000)
     assert await table.backlog(99_999) == Backlog(0, 0)

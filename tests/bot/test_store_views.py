@@ -92,7 +92,7 @@ async def test_what_was_asked_for_meanwhile_is_not_put_off(table: Store, *, anew
     """Somebody whose chat was closed opened it before that was noted."""
     claim = await claimed(table)
     assert await table.again(GROUP, 1001, anew=anew)
-    await table.postpone(claim, 50_000, silent=True)
+    assert not await table.postpone(claim, 50_000, silent=True)
     assert (await table.backlog(1101)).oldest_ms > 0
     assert await next_claim(table, 1101)
 
@@ -115,7 +115,7 @@ async def test_a_view_that_is_gone_is_not_asked_for_again(table: Store) -> None:
 
 
 async def test_a_postponed_view_comes_at_its_time(table: Store) -> None:
-    await table.postpone(await claimed(table), 50_000)
+    assert await table.postpone(await claimed(table), 50_000)
     assert await next_claim(table, 49_999) is None
     assert await next_claim(table, 50_000)
 

@@ -97,9 +97,10 @@ class WatchedStore(Store):
         self._done(claim.view)
         return kept
 
-    async def postpone(self, claim: Claim, until: int, *, silent: bool = False) -> None:
-        await super().postpone(claim, until, silent=silent)
+    async def postpone(self, claim: Claim, until: int, *, silent: bool = False) -> bool:
+        done = await super().postpone(claim, until, silent=silent)
         self._done(claim.view)
+        return done
 
     async def forget_view(self, claim: Claim) -> bool:
         forgotten = await super().forget_view(claim)
