@@ -1,5 +1,6 @@
 """Old boards lose their buttons when newer ones have come, once their chat has room for that."""
 
+import asyncio
 import logging
 
 from bot.boards import Boards
@@ -19,6 +20,8 @@ class Farewells:
         self._tables = tables
         self._boards = boards
         self._waiting: list[tuple[View, str]] = []
+        self.bidding = asyncio.Lock()
+        """Held while those that wait are tried: no call is broken off in the middle."""
 
     async def bid(self, view: View, farewell: str) -> None:
         """Now if the chat has room for it, else later."""
@@ -27,9 +30,10 @@ class Farewells:
 
     async def bid_late(self) -> None:
         """Tries once more whatever waits."""
-        for each in tuple(self._waiting):
-            if await self._has_bid(*each):
-                self._waiting.remove(each)
+        async with self.bidding:
+            for each in tuple(self._waiting):
+                if await self._has_bid(*each):
+                    self._waiting.remove(each)
 
     async def _has_bid(self, view: View, farewell: str) -> bool:
         """True, too, where it never can be."""

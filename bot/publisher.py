@@ -102,7 +102,8 @@ class Publisher:
         async with asyncio.TaskGroup() as group:
             bidding = group.create_task(late)
             await asyncio.gather(self._players.run(), self._spectators.run())
-            bidding.cancel()
+            async with self._farewells.bidding:
+                bidding.cancel()
         await self._farewells.bid_late()
 
     async def _due(

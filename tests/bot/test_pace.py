@@ -57,6 +57,17 @@ async def test_a_clock_that_was_set_back_gives_no_presses_and_takes_none(store: 
     assert (await paces(store, 1, NOW - HOUR + 1000)) == ["yes"]
 
 
+async def test_presses_that_overtake_one_another_gain_no_time(store: Store) -> None:
+    """The time between two of them passes once, whichever comes first."""
+    await paces(store, 30)
+    bucket = BUCKETS["press"]
+    late = 3 * bucket.one_more_ms
+    answers = [
+        answer for number in range(9) for answer in await paces(store, 3, NOW + late * (number % 2))
+    ]
+    assert answers.count("yes") == 3
+
+
 async def test_replicas_count_a_users_presses_together(store: Store) -> None:
     answers = await asyncio.gather(*(store.pace("press", USER, NOW) for _ in range(40)))
     assert answers.count("yes") == BUCKETS["press"].at_once
