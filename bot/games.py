@@ -45,7 +45,7 @@ async def games_in(tables: Tables, user: int, words: Words, chat: int, bot_name:
     found = await live_of(tables, user)
     await note_all(tables, user, found)
     here = [table for table in found if chat in table.chats(())]
-    listed = await _listed(tables, here[:LISTED], user, words, 0)
+    listed = await _listed(tables, here[:LISTED], user, words, in_group=True)
     more = len(found) - len(here[:LISTED])
     if not more:
         return listed
@@ -56,7 +56,13 @@ async def games_in(tables: Tables, user: int, words: Words, chat: int, bot_name:
 
 
 async def _listed(
-    tables: Tables, found: Sequence[Table], user: int, words: Words, page: int
+    tables: Tables,
+    found: Sequence[Table],
+    user: int,
+    words: Words,
+    page: int = 0,
+    *,
+    in_group: bool = False,
 ) -> Games:
     """Those that wait for him first, the most urgent first."""
     if not found:
@@ -68,7 +74,8 @@ async def _listed(
     page = min(page, pages - 1)
     numbered = list(enumerate(listed, 1))[page * LISTED : (page + 1) * LISTED]
     lines = [_head(page, pages, words), *_lines(numbered, user, now, words)]
-    links = await gather(*(_link(tables, table) for _, table in numbered))
+    reader = None if in_group else user
+    links = await gather(*(_link(tables, table, reader) for _, table in numbered))
     buttons = [
         _opens(f"{number}. {label(table, user, words)}", table, link)
         for (number, table), link in zip(numbered, links, strict=True)
@@ -88,17 +95,17 @@ def short(name: str) -> str:
 
 
 async def pointer(tables: Tables, table: Table, user: int, words: Words) -> Games | None:
-    """The way to a group's board; None where Telegram has no link to it."""
-    link = await _link(tables, table)
+    """The way to a group's board; None where Telegram has no link to it, or it comes to him."""
+    link = await _link(tables, table, user)
     if not link:
         return None
     text = words.html("games-there", opponent=_opponent(table, user), what=_what(table, words))
     return Games(text, ((Button(words.plain("button-to-board"), url=link),),))
 
 
-async def _link(tables: Tables, table: Table) -> str:
-    """To the board of a group's table; none to a private one, which comes to its player."""
-    if table.is_private:
+async def _link(tables: Tables, table: Table, reader: int | None) -> str:
+    """To the board of a group's table; none to one that comes to this reader in private."""
+    if table.is_private or reader in table.own_boards:
         return ""
     links = (board_link(view) for view in await tables.store.views(table.gid))
     return next(filter(None, links), "")

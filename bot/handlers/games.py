@@ -4,7 +4,7 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import games, lists
+from bot import games, lists, own_boards
 from bot.awaiting import next_of
 from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.replies import (
@@ -18,9 +18,10 @@ from bot.handlers.replies import (
     turned,
     words_of,
 )
+from bot.seating import Place
 from bot.table import Tables
 from bot.tokens import Token
-from bot.words import WORDS, said
+from bot.words import WORDS, Said, said
 
 
 def router() -> Router:
@@ -59,8 +60,18 @@ async def on_page(query: CallbackQuery, token: Token, tables: Tables) -> None:
 
 
 async def on_show(query: CallbackQuery, token: Token, tables: Tables) -> None:
-    answered = await lists.show(tables, token.gid, query.from_user.id)
+    if is_private(query):
+        answered = await _shown_here(query, token.gid, tables)
+    else:
+        answered = await lists.show(tables, token.gid, query.from_user.id)
     await answer(query, await words_of(tables.store, query.from_user), answered)
+
+
+async def _shown_here(query: CallbackQuery, gid: str, tables: Tables) -> Said:
+    """A group's board comes here as well: its group may be closed to the bot."""
+    user, words = query.from_user.id, await words_of(tables.store, query.from_user)
+    here = Place(user, 0, words.lang)
+    return await own_boards.taken(tables, gid, user, here, f"cb{query.id}")
 
 
 async def on_next(query: CallbackQuery, token: Token, tables: Tables) -> None:
@@ -76,6 +87,6 @@ async def on_next(query: CallbackQuery, token: Token, tables: Tables) -> None:
         if isinstance(query.message, Message):
             await beside(tables, query.message, there.text, there.rows)
     elif found:
-        await answer(query, words, await lists.show(tables, found.table.gid, user))
+        await answer(query, words, await _shown_here(query, found.table.gid, tables))
     else:
         await answer(query, words, said("none-waits"))

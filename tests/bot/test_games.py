@@ -108,14 +108,6 @@ async def test_a_supergroups_board_is_opened_by_its_address(house: House) -> Non
     assert way["text"] == "1. Bob"
 
 
-async def test_a_basic_groups_board_has_no_address_and_comes_anew(house: House) -> None:
-    pair = await seated(house, (3, 1))
-    before = pair.board()["message_id"]
-    await listed(house, pair.ann)
-    assert await house.press(pair.ann, pair.ann, "1. Bob") == "The board is shown again: Club."
-    assert pair.board()["message_id"] > before
-
-
 async def test_more_games_than_a_page_holds_are_turned_to(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
