@@ -1,10 +1,13 @@
 """A private table shown to a group as well: brought there by a player, and taken away again."""
 
+from dataclasses import replace
+
 from bot.buttons import Button
 from bot.facts import HIDDEN, SHOWN
 from bot.lists import Games, live
 from bot.onlookers import STAND, without_groups
 from bot.seating import Place, show_again, view_at
+from bot.store import View
 from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.words import Said, Words, said
@@ -21,7 +24,7 @@ async def shown(tables: Tables, gid: str, user: int, place: Place, command: str)
     assert table  # noqa: S101 - else there is a refusal
     there = [view for view in await tables.store.views(gid) if view.chat == place.chat]
     if there and f"{HIDDEN}{place.chat}" not in table.facts:
-        await show_again(tables, there)
+        await _brought(tables, there, place)
         return said("shown-here")
     facts = {f"{SHOWN}{place.chat}": place.title or "-", f"{HIDDEN}{place.chat}": ""}
     views = [view_at(gid, place)]
@@ -32,6 +35,16 @@ async def shown(tables: Tables, gid: str, user: int, place: Place, command: str)
         return said("stale")
     await tables.store.index(gid, [], [place.chat], await tables.clock.now())
     return said("shown-here")
+
+
+async def _brought(tables: Tables, there: list[View], place: Place) -> None:
+    """Up again, and to this topic from another, where the old message is bidden farewell."""
+    now = await tables.clock.now()
+    here = [replace(view, thread=place.thread) for view in there]
+    for view, moved in zip(there, here, strict=True):
+        if moved != view:
+            await tables.store.move_view(view, moved, now)
+    await show_again(tables, here)
 
 
 async def hidden(

@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 from bot.buttons import Button, Row
 from bot.card import card_on
-from bot.lists import Games, here, live
+from bot.lists import Games, live
 from bot.onlookers import STAND, link
 from bot.seating import Place
 from bot.standing import marked_name
@@ -17,8 +17,9 @@ LISTED = 8
 
 
 async def of_group(tables: Tables, _user: int, place: Place, words: Words, bot_name: str) -> Games:
-    """A button for each game here that may be watched, which leads to its stand."""
-    found = [table for table, _ in await here(tables, place) if table.match]
+    """A button for each game of any topic that may be watched, which leads to its stand."""
+    every = live(tables, await tables.store.tables_in(place.chat))
+    found = [table async for table in every if table.match]
     seen = [table for table in found if STAND not in table.facts][:LISTED]
     if not seen:
         return Games(words.html("watch-none"), ())

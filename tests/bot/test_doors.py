@@ -40,6 +40,10 @@ class Forum:
 
 @pytest.fixture
 async def forum(house: House) -> Forum:
+    return await new_forum(house)
+
+
+async def new_forum(house: House) -> Forum:
     ann, bob = house.person("Ann"), house.person("Bob")
     chat = house.sandbox.make_forum("Forum", [ann, bob], ["Chess", "Games"])
     await house.handled()
