@@ -9,7 +9,7 @@ from bot.card import card_on
 from bot.lobby import invitation, named, rules
 from bot.looks import dressed
 from bot.names import bold
-from bot.onlookers import STAND, link
+from bot.onlookers import STAND, as_seen, link
 from bot.store import View
 from bot.table import Table, Tables
 from bot.view import screen
@@ -42,18 +42,20 @@ async def offers(tables: Tables, user: int, asked: str, words: Words, bot_name: 
     for at in range(0, len(gids), AT_MOST):
         loaded = await gather(*map(tables.load, gids[at : at + AT_MOST]))
         own = [table for table in loaded if table and user in table.players]
-        offered = await gather(*(_offer(tables, table, words, bot_name) for table in own))
+        offered = await gather(*(_offer(tables, table, user, words, bot_name) for table in own))
         found += filter(None, offered)
         if len(found) >= AT_MOST:
             break
     return found[:AT_MOST]
 
 
-async def _offer(tables: Tables, table: Table, words: Words, bot_name: str) -> Offer | None:
+async def _offer(
+    tables: Tables, table: Table, user: int, words: Words, bot_name: str
+) -> Offer | None:
     if table.status == "open" and table.is_private and "invited" not in table.facts:
         return _invitation(table, words, bot_name)
     if table.match and table.status == "playing" and STAND not in table.facts:
-        return await _game(tables, table, words, bot_name)
+        return await _game(tables, table, user, words, bot_name)
     return None
 
 
@@ -71,12 +73,8 @@ def _invitation(table: Table, words: Words, bot_name: str) -> Offer:
     )
 
 
-async def _game(tables: Tables, table: Table, words: Words, bot_name: str) -> Offer:
+async def _game(tables: Tables, table: Table, user: int, words: Words, bot_name: str) -> Offer:
     """As it stands now: the message is not kept up to date, and leads to one that is."""
-    view = View(table.gid, 0, 0, "spectator", words.lang)
-    look = await tables.store.look(table.players[0])
-    shown = dressed(screen(table, view, words, bot_name, plays_at_most=0), look, words)
-    picture = await tables.store.known_picture(name_of_screen(shown)) if shown.scene else None
     names = [table.name(table.user(side)) for side in Side]
     game, preset = named(card_on(table.facts), words)
     return Offer(
@@ -86,5 +84,26 @@ async def _game(tables: Tables, table: Table, words: Words, bot_name: str) -> Of
         words.html("inline-now", x=bold(names[0]), o=bold(names[1]), game=game),
         words.plain("button-watch"),
         link(table, bot_name),
-        picture or "",
+        await _picture(tables, table, user, words, bot_name),
     )
+
+
+async def _picture(tables: Tables, table: Table, user: int, words: Words, bot_name: str) -> str:
+    """Of what a spectator sees, or else of a board of this player's or a group's.
+
+    A play on its way stands on none of them.
+    """
+    store = tables.store
+    spectator = View(table.gid, 0, 0, "spectator", words.lang)
+    looks = [(spectator, await store.look(table.players[0]), False)]
+    for view in await store.views(table.gid):
+        if view.user in {None, user}:
+            looks.append((view, *await store.looks(view.chat)))
+    seen = as_seen(table, spectator)
+    for view, look, home_left in looks:
+        plain = screen(seen, view, words, bot_name, plays_at_most=0)
+        shown = dressed(plain, look, words, home_left=home_left)
+        known = await store.known_picture(name_of_screen(shown)) if shown.scene else None
+        if known:
+            return known
+    return ""

@@ -44,6 +44,27 @@ async def test_a_running_game_is_offered_with_its_board_and_a_way_to_watch(house
     assert buttons(message)[0]["url"] == f"https://t.me/sandbox_bot?start=w_{table.gid}"
 
 
+@pytest.mark.parametrize("asks", ["ann", "bob"])
+async def test_a_game_that_nobody_watches_is_offered_with_its_board_whoever_is_to_move(
+    house: House, asks: str
+) -> None:
+    table = await watched(house)
+    for user, play in ((table.ann, "8/5 6/5"), (table.bob, "24/14"), (table.ann, "13/8 13/11")):
+        _, (result,) = await found(house, getattr(table, asks))
+        assert result["type"] == "photo"
+        house.move(6)
+        await house.say(user, user, play)
+
+
+async def test_an_offered_board_shows_nothing_of_a_play_on_its_way(house: House) -> None:
+    table = await watched(house)
+    before = house.board(table.ann)["photo"][-1]["file_id"]
+    await house.say(table.ann, table.ann, "8/5")
+    assert house.board(table.ann)["photo"][-1]["file_id"] != before
+    _, (result,) = await found(house, table.ann)
+    assert result["photo_file_id"] == before
+
+
 async def test_a_game_that_is_closed_to_spectators_is_not_offered(house: House) -> None:
     table = await watched(house)
     await table.closes()
