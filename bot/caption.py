@@ -139,7 +139,10 @@ def _empty_handed(act: Act) -> Side | None:
 
 
 def _now(table: Table, match: Match, view: View, words: Words) -> str:
-    """Whose go it is; his name as a mention, which rings where the message is new."""
+    """Whose go it is; his name as a mention, which rings where the message is new.
+
+    A board of his own in private rings by itself.
+    """
     if match.turning:
         mine = table.side_of(view.user) if view.user is not None else None
         may = "yes" if mine in {None, *may_void(match)} and not looks_on(table, view) else "no"
@@ -148,7 +151,7 @@ def _now(table: Table, match: Match, view: View, words: Words) -> str:
     if side is None:
         return ""
     user = table.user(side)
-    rings = view.kind == "group" and not looks_on(table, view)
+    rings = view.kind == "group" and not looks_on(table, view) and user not in table.own_boards
     name = mention(table.name(user), user) if rings else bold(table.name(user))
     asked = {"mark": MARKS[side], "name": name}
     return _question(table, match, words, asked, "your" if view.user == user else "other")

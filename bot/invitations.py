@@ -95,12 +95,10 @@ async def _picture(tables: Tables, table: Table, user: int, words: Words, bot_na
     """
     store = tables.store
     spectator = View(table.gid, 0, 0, "spectator", words.lang)
-    looks = [(spectator, await store.look(table.players[0]), False)]
-    for view in await store.views(table.gid):
-        if view.user in {None, user}:
-            looks.append((view, *await store.looks(view.chat)))
-    seen = as_seen(table, spectator)
-    for view, look, home_left in looks:
+    views = [view for view in await store.views(table.gid) if view.user in {None, user}]
+    own = [(view, *await store.looks(view.chat)) for view in views]
+    first, seen = (spectator, await store.look(table.players[0]), False), as_seen(table, spectator)
+    for view, look, home_left in (first, *own):
         plain = screen(seen, view, words, bot_name, plays_at_most=0)
         shown = dressed(plain, look, words, home_left=home_left)
         known = await store.known_picture(name_of_screen(shown)) if shown.scene else None

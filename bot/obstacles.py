@@ -14,7 +14,7 @@ from aiogram.exceptions import (
     TelegramServerError,
 )
 
-from bot import absence
+from bot import absence, own_boards
 from bot.store import Claim, View
 from bot.table import Table, Tables
 
@@ -111,6 +111,8 @@ class Obstacles:
         table = await self._tables.load(claim.gid)
         if table is None or _is_beside(table, claim.view) or _is_long_over(table, now):
             self.cleared(claim)
+            if table and claim.view.user is not None:
+                await own_boards.lost(self._tables, table, claim.view.user)
             await self._store.forget_view(claim)
             return
         is_away = await self._store.postpone(claim, now + AWAY_MS, silent=True)

@@ -1,11 +1,15 @@
 """A player of a group's table has its board in his private chat as well, and plays from there."""
 
+from typing import Final
+
 from bot import lists
 from bot.facts import OWN
 from bot.seating import Place, show_again, view_at
 from bot.store import View
 from bot.table import Table, Tables
 from bot.words import Said, said
+
+TRIES: Final = 3
 
 
 def is_let_go(table: Table, view: View) -> bool:
@@ -56,3 +60,29 @@ async def left(tables: Tables, gid: str, user: int, command: str) -> Said:
         return said("stale")
     await tables.store.unindex(gid, [], [user])
     return said("own-board-left")
+
+
+async def lost(tables: Tables, table: Table, user: int) -> None:
+    """His private chat is closed to the bot: the group's board calls him again.
+
+    Where he is waited for it does so at once. Tried again where somebody plays at that moment.
+    """
+    own = f"{OWN}{user}"
+    for _ in range(TRIES):
+        if own not in table.facts:
+            return
+        views = [view for view in await tables.store.views(table.gid) if view.kind == "group"]
+        is_asked = table.status == "playing" and lists.waits_for(table, user)
+        appended = await tables.commit(
+            table,
+            table.length,
+            f"{own}:lost:{await tables.clock.now()}",
+            facts={own: ""},
+            anew=views if is_asked else (),
+            is_unseen=True,
+        )
+        again = await tables.load(table.gid) if appended.outcome == "stale" else None
+        if again is None:
+            await tables.store.unindex(table.gid, [], [user])
+            return
+        table = again

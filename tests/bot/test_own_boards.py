@@ -3,7 +3,8 @@
 import pytest
 
 from tests.bot.pair import Pair, seated
-from tests.bot.playing import House, buttons, text_of
+from tests.bot.playing import NOT_MODIFIED, House, buttons, text_of
+from tests.bot.privately import H, rung
 from tests.bot.test_stand import deeds
 
 
@@ -68,8 +69,7 @@ async def test_a_player_may_have_his_board_in_the_group_alone_again(pair: Pair) 
 
 async def test_whoever_blocks_the_bot_can_still_be_reached_in_the_group(pair: Pair) -> None:
     await opened(pair, pair.bob)
-    pair.house.provoked.add("bot was blocked by the user")
-    pair.house.sandbox.block(pair.bob)
+    block(pair)
     await pair.press(pair.ann, "24")
     assert "🚪" not in text_of(pair.board())
     assert [view.chat for view in await pair.house.store.views(pair.gid)] == [pair.chat]
@@ -102,3 +102,65 @@ async def test_a_rematch_comes_to_both_places(pair: Pair) -> None:
     assert "photo" in pair.house.board(pair.ann)
     assert "photo" in pair.house.board(pair.chat)
     assert "Only in the group" in " ".join(pair.house.labels(pair.ann))
+
+
+async def plays_late(pair: Pair) -> None:
+    """Ann plays from her private chat after a long while, so that new boards come."""
+    await opened(pair, pair.ann)
+    pair.house.move(H)
+    await pair.house.say(pair.ann, pair.ann, "8/5 6/5")
+
+
+def mentioned(pair: Pair) -> list[int]:
+    entities = pair.board()["caption_entities"]
+    return [each["user"]["id"] for each in entities if each["type"] == "text_mention"]
+
+
+def block(pair: Pair) -> None:
+    """Bob blocks the bot; that he is called in the group may cross with a board being drawn."""
+    pair.house.provoked.add(NOT_MODIFIED)
+    pair.house.sandbox.block(pair.bob)
+
+
+async def test_who_has_his_own_board_is_not_called_in_the_group_as_well(pair: Pair) -> None:
+    await opened(pair, pair.bob)
+    before = rung(pair.house, pair.bob)
+    await plays_late(pair)
+    assert "Bob to play 6-5" in text_of(pair.board())
+    assert mentioned(pair) == []
+    assert rung(pair.house, pair.bob) == before + 1
+
+
+async def test_whoever_has_no_board_of_his_own_is_called_in_the_group(pair: Pair) -> None:
+    await plays_late(pair)
+    assert mentioned(pair) == [pair.bob]
+
+
+async def test_who_blocks_the_bot_is_called_in_the_group_again_at_once(pair: Pair) -> None:
+    await opened(pair, pair.bob)
+    block(pair)
+    await plays_late(pair)
+    assert mentioned(pair) == [pair.bob]
+    assert (await pair.table()).own_boards == (pair.ann,)
+    assert pair.gid not in await pair.house.store.tables_in(pair.bob)
+
+
+async def test_who_blocks_the_bot_while_the_other_moves_costs_the_group_no_board(
+    pair: Pair,
+) -> None:
+    await opened(pair, pair.bob)
+    block(pair)
+    before = pair.board()["message_id"]
+    await pair.press(pair.ann, "24")
+    assert (await pair.table()).own_boards == ()
+    assert pair.board()["message_id"] == before
+
+
+async def test_a_lost_board_of_ones_own_comes_again_by_the_link(pair: Pair) -> None:
+    await opened(pair, pair.bob)
+    block(pair)
+    await pair.press(pair.ann, "24")
+    pair.house.sandbox.unblock(pair.bob)
+    await opened(pair, pair.bob)
+    assert (await pair.table()).own_boards == (pair.bob,)
+    assert "photo" in pair.house.said(pair.bob)[-1]
