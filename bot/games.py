@@ -16,7 +16,7 @@ from bot.lists import Games, waits_for
 from bot.lobby import length_name
 from bot.names import bold
 from bot.table import Table, Tables
-from bot.tokens import Token
+from bot.tokens import Deed, Token
 from bot.words import Html, Words
 from engine.match import Match
 from render.names import signs_of
@@ -81,6 +81,17 @@ async def _listed(
         for (number, table), link in zip(numbered, links, strict=True)
     ]
     return Games("\n".join(lines), (*in_rows(buttons, 2), *_turns(page, pages)))
+
+
+def choice(found: Sequence[Table], user: int, words: Words, question: str, deed: Deed) -> Games:
+    """Which of these games the player means: a numbered line and a button for each."""
+    numbered = list(enumerate(found, 1))
+    lines = [_line(number, table, user, words) for number, table in numbered]
+    rows = tuple(
+        (Button(f"{number}. {label(table, user, words)}", Token(deed, table.gid)),)
+        for number, table in numbered
+    )
+    return Games("\n".join([words.html(question), "", *lines]), rows)
 
 
 def label(table: Table, user: int, words: Words) -> str:

@@ -33,16 +33,19 @@ def waits_for(table: Table, user: int) -> bool:
     return side is not None and (match.asked is side or match.result is not None)
 
 
-async def show(tables: Tables, gid: str, user: int) -> Said:
-    """Shows a player his table again: his private board, else the group's where it stands."""
+async def show(tables: Tables, gid: str, user: int, *, in_group: bool = False) -> Said:
+    """Shows a player his table again: his private board, else the group's where it stands.
+
+    In a group its own board is meant where both have one.
+    """
     table = await tables.load(gid)
     if table is None or user not in {*table.players, *asked_at(table.facts)}:
         return said("not-a-player")
     views = await tables.store.views(gid)
     own = [view for view in views if view.user == user]
-    if own or table.is_private:
+    if table.is_private or (own and not in_group):
         await show_again(tables, own)
-        return said("board-again")
+        return said("board-in-private" if in_group else "board-again")
     await show_again(tables, [view for view in views if view.user is None])
     return said("board-in-group", title=table.facts.get("title", ""))
 

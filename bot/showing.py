@@ -2,16 +2,14 @@
 
 from dataclasses import replace
 
-from bot.buttons import Button
 from bot.facts import HIDDEN, SHOWN
+from bot.games import choice
 from bot.lists import Games, live
 from bot.onlookers import STAND, without_groups
 from bot.seating import Place, show_again, view_at
 from bot.store import View
 from bot.table import Table, Tables
-from bot.tokens import Token
 from bot.words import Said, Words, said
-from engine.board import Side
 
 LISTED = 8
 
@@ -89,9 +87,4 @@ async def own(tables: Tables, user: int, words: Words) -> list[Table] | Games:
         return found
     if not found:
         return Games(words.html("show-none"), ())
-    rows = [(Button(_label(table), Token("show-here", table.gid)),) for table in found]
-    return Games(words.html("show-which"), tuple(rows))
-
-
-def _label(table: Table) -> str:
-    return " – ".join(table.name(table.user(side)) for side in Side)
+    return choice(found, user, words, "show-which", "show-here")

@@ -4,6 +4,7 @@ from urllib.parse import urlencode
 
 from bot.buttons import Button, Row
 from bot.card import card_on
+from bot.games import choice
 from bot.lists import Games, live
 from bot.onlookers import STAND, link
 from bot.seating import Place
@@ -35,13 +36,12 @@ async def own(tables: Tables, user: int, _place: Place, words: Words, bot_name: 
         return Games(words.html("watch-help"), ())
     if len(found) == 1:
         return of_table(found[0], words, bot_name)
-    rows = tuple((Button(_label(table), Token("stand", table.gid)),) for table in found)
-    return Games(words.html("watch-which"), rows)
+    return choice(found, user, words, "watch-which", "stand")
 
 
 def of_table(table: Table, words: Words, bot_name: str) -> Games:
     """How many look on, the link for more, and the button that closes the stand."""
-    if table.match is None:
+    if table.match is None or table.status != "playing":
         return Games(words.html("watch-over"), ())
     names = {side.value.lower(): marked_name(table, side) for side in Side}
     if STAND in table.facts:

@@ -63,7 +63,7 @@ async def on_show(query: CallbackQuery, token: Token, tables: Tables) -> None:
     if is_private(query):
         answered = await _shown_here(query, token.gid, tables)
     else:
-        answered = await lists.show(tables, token.gid, query.from_user.id)
+        answered = await lists.show(tables, token.gid, query.from_user.id, in_group=True)
     await answer(query, await words_of(tables.store, query.from_user), answered)
 
 

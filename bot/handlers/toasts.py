@@ -9,6 +9,7 @@ DONE: Final = frozenset(
         "bans",
         "board-again",
         "board-in-group",
+        "board-in-private",
         "chosen",
         "claimed-you",
         "chosen-all",

@@ -2,7 +2,11 @@
 
 import pytest
 
+from bot.tokens import Token
 from bot.words import WORDS
+from tests.bot.playing import House, buttons, text_of
+from tests.bot.privately import does
+from tests.bot.test_stand import watched
 
 
 @pytest.mark.parametrize(
@@ -18,3 +22,21 @@ def test_in_russian_one_thinks_and_several_think(key: str, one: str, more: str) 
     for count, told in ((1, one), (2, more)):
         text = WORDS["ru"].plain(key, name="Аня", same=count, right=count, all=3)
         assert text.endswith(told)
+
+
+async def test_after_the_game_its_card_offers_no_way_in_and_nothing_to_close(house: House) -> None:
+    table = await watched(house)
+    house.move(6)
+    await house.say(table.ann, table.ann, "/watch")
+    card = house.said(table.ann)[-1]
+    await does(house, table.gid, table.ann, "ask-resign")
+    await does(house, table.gid, table.ann, "offer-resign", "1")
+    await does(house, table.gid, table.bob, "accept")
+    house.move(6)
+    data = Token("stand", table.gid, text="close").data
+    toast = await house.press_data(table.ann, table.ann, data, card["message_id"])
+    assert toast == "This game is over. A game of your own: /play"
+    told = house.sandbox.world.message(table.ann, card["message_id"])
+    assert told
+    assert text_of(told) == toast
+    assert not buttons(told)

@@ -1,10 +1,12 @@
 """The way from a player's list of games to each of his boards."""
 
+import pytest
+
 from bot.tokens import Token
 from tests.bot.pair import Pair, seated
 from tests.bot.playing import House, buttons, gid_of, text_of
-from tests.bot.privately import hosts_play
-from tests.bot.test_stand import deeds
+from tests.bot.privately import begun, hosts_play
+from tests.bot.test_stand import deeds, watched
 
 
 async def listed(house: House, user: int) -> None:
@@ -95,3 +97,46 @@ async def test_the_next_game_comes_to_who_has_its_board_in_private(house: House)
     house.move(10)
     assert await house.press(pair.ann, pair.ann, "➡ Next game: Bob") == "The board is below."
     assert gid_of(house.said(pair.ann)[-1]) == pair.gid
+
+
+async def test_in_a_group_one_hears_that_a_private_board_comes_to_the_private_chat(
+    house: House,
+) -> None:
+    table = await watched(house)
+    chat = await house.group("Club", table.ann, table.bob)
+    await house.say(table.ann, chat, "/show")
+    house.move(61)
+    await house.say(table.ann, chat, "/games")
+    before = len(house.said(table.ann))
+    toast = await house.press(table.ann, chat, "1. Bob")
+    assert toast == "The board is in our private chat."
+    assert len(house.said(table.ann)) == before + 1
+
+
+async def test_in_a_group_its_own_board_comes_up_for_who_has_one_in_private_too(
+    house: House,
+) -> None:
+    pair = await seated(house, (3, 1))
+    house.move(61)
+    await house.say(pair.ann, pair.ann, f"/start w_{pair.gid}")
+    before = pair.board()["message_id"]
+    await house.say(pair.ann, pair.chat, "/games")
+    assert await pair.press(pair.ann, "1. Bob") == "The board is shown again: Club."
+    assert "photo" in pair.board()
+    assert pair.board()["message_id"] > before
+
+
+@pytest.mark.parametrize("command", ["/show", "/watch"])
+async def test_of_several_games_with_one_opponent_each_is_told_apart(
+    house: House, command: str
+) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    for card in ("backgammon classic", "long_narde standard"):
+        await begun(house, ann, bob, card)
+    chat = await house.group("Club", ann, bob) if command == "/show" else ann
+    await house.say(ann, chat, command)
+    assert house.labels(chat) == ["1. Bob", "2. Bob"]
+    assert text_of(house.said(chat)[-1]).splitlines()[2:] == [
+        "1. Bob: Long narde, single game",
+        "2. Bob: Backgammon, single game",
+    ]

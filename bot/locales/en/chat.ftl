@@ -67,6 +67,7 @@ digest = 🎲 { $count ->
 digest-until = ⏳ The most urgent: by { $until }
 digest-old = All your games: /games
 board-in-group = The board is shown again: { $title }.
+board-in-private = The board is in our private chat.
 settings = Which language shall I speak here, and which board shall I show?
 language-set = Done: English from now on.
 look-classic = 🟫 Wood and felt

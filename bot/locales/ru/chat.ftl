@@ -68,6 +68,7 @@ digest = 🎲 { $count ->
 digest-until = ⏳ Ближайший срок: { $until }
 digest-old = Все ваши партии: /games
 board-in-group = Доска показана заново: { $title }.
+board-in-private = Доска пришла вам в личные сообщения.
 settings = На каком языке говорить здесь и какой показывать доску?
 language-set = Готово: дальше по-русски.
 look-classic = 🟫 Дерево и сукно
