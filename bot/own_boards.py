@@ -1,15 +1,12 @@
 """A player of a group's table has its board in his private chat as well, and plays from there."""
 
-from typing import Final
-
 from bot import lists
+from bot.crossing import TRIES, despite_turns
 from bot.facts import OWN
 from bot.seating import Place, show_again, view_at
 from bot.store import View
 from bot.table import Table, Tables
 from bot.words import Said, said
-
-TRIES: Final = 3
 
 
 def is_let_go(table: Table, view: View) -> bool:
@@ -18,6 +15,7 @@ def is_let_go(table: Table, view: View) -> bool:
     return begun_in_group and view.user in table.players and f"{OWN}{view.user}" not in table.facts
 
 
+@despite_turns
 async def taken(tables: Tables, gid: str, user: int, place: Place, command: str) -> Said:
     """Shows a player's own board in his private chat, there already or not."""
     table = await tables.load(gid)
@@ -44,6 +42,7 @@ async def taken(tables: Tables, gid: str, user: int, place: Place, command: str)
     return said("board-again")
 
 
+@despite_turns
 async def left(tables: Tables, gid: str, user: int, command: str) -> Said:
     """From now on the player has his board in the group alone."""
     table = await tables.load(gid)

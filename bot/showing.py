@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.crossing import despite_turns
 from bot.facts import HIDDEN, SHOWN
 from bot.games import choice
 from bot.lists import Games, live
@@ -14,6 +15,7 @@ from bot.words import Said, Words, said
 LISTED = 8
 
 
+@despite_turns
 async def shown(tables: Tables, gid: str, user: int, place: Place, command: str) -> Said:
     """Brings a running private table of this player's to a group, or up again if it is there."""
     table = await tables.load(gid)
@@ -45,6 +47,7 @@ async def _brought(tables: Tables, there: list[View], place: Place) -> None:
     await show_again(tables, here)
 
 
+@despite_turns
 async def hidden(
     tables: Tables, gid: str, user: int, chat: int, command: str, *, chief: bool = False
 ) -> Said:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.crossing import despite_turns
 from bot.onlookers import STAND, may_guess, without_groups
 from bot.seating import Place
 from bot.store import View
@@ -69,6 +70,7 @@ async def guessed(tables: Tables, gid: str, place: Place, text: str) -> Said:
     return said("guess-taken")
 
 
+@despite_turns
 async def turned(tables: Tables, gid: str, user: int, command: str, *, closed: bool) -> Said:
     """A player closes the table to spectators, who are told so and go; or opens it again.
 

@@ -2,11 +2,15 @@
 
 import pytest
 
+from bot import own_boards, showing, stand
+from bot.seating import Place
+from bot.table import Table, Tables
 from bot.tokens import Token
 from bot.words import WORDS
-from tests.bot.playing import House, buttons, text_of
+from tests.bot.pair import seated
+from tests.bot.playing import NOT_MODIFIED, House, buttons, text_of
 from tests.bot.privately import does
-from tests.bot.test_stand import watched
+from tests.bot.test_stand import Watched, watched
 
 
 @pytest.mark.parametrize(
@@ -40,3 +44,53 @@ async def test_after_the_game_its_card_offers_no_way_in_and_nothing_to_close(hou
     assert told
     assert text_of(told) == toast
     assert not buttons(told)
+
+
+def crossed(table: Watched, user: int, play: str) -> Tables:
+    """Between the first load of a table and what follows from it, this user plays."""
+    table.house.provoked.add(NOT_MODIFIED)  # what was stale has every board drawn once more
+    tables = table.house.tables()
+    load = tables.load
+
+    async def slow(gid: str) -> Table | None:
+        loaded = await load(gid)
+        setattr(tables, "load", load)  # noqa: B010 - a method
+        await table.house.say(user, user, play)
+        return loaded
+
+    setattr(tables, "load", slow)  # noqa: B010 - a method
+    return tables
+
+
+async def test_a_game_is_shown_although_somebody_plays_at_that_moment(house: House) -> None:
+    table = await watched(house)
+    chat = await house.group("Club", table.ann, table.bob)
+    here = Place(chat, 0, "en", "Club")
+    tables = crossed(table, table.ann, "8/5 6/5")
+    assert (await showing.shown(tables, table.gid, table.bob, here, "m1:1")).key == "shown-here"
+    await house.settled()
+    tables = crossed(table, table.bob, "24/14")
+    assert (await showing.hidden(tables, table.gid, table.ann, chat, "cb1")).key == "hidden"
+    await house.settled()
+
+
+async def test_the_stand_is_closed_although_somebody_plays_at_that_moment(house: House) -> None:
+    table = await watched(house)
+    tables = crossed(table, table.ann, "8/5 6/5")
+    said = await stand.turned(tables, table.gid, table.bob, "cb1", closed=True)
+    await house.settled()
+    assert said.key == "stand-closed-now"
+
+
+async def test_ones_own_board_comes_although_somebody_plays_at_that_moment(house: House) -> None:
+    pair = await seated(house, (3, 1), (6, 5), (2, 1))
+    house.move(61)
+    await house.say(pair.bob, pair.bob, "/games")
+    await house.say(pair.ann, pair.ann, f"/start w_{pair.gid}")
+    table = Watched(house, pair.ann, pair.bob, pair.bob, pair.gid)
+    tables = crossed(table, pair.ann, "8/5 6/5")
+    here = Place(pair.bob, 0, "en")
+    said = await own_boards.taken(tables, pair.gid, pair.bob, here, "cb1")
+    await house.settled()
+    assert said.key == "board-again"
+    assert "photo" in house.said(pair.bob)[-1]
