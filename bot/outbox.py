@@ -133,6 +133,10 @@ class Outbox(Connection):
         done = await self._on_table("again", view.gid, now, view.field, int(anew))
         return done == ["1"]
 
+    async def redraw(self, view: View, now: int) -> bool:
+        """Has a view drawn next where it stands, as it is kept by then; False if it is gone."""
+        return await self._on_table("redraw", view.gid, now, view.field) == ["1"]
+
     async def undrawn(self, now: int) -> Look:
         """What has waited longest, of players and groups, in each of all queues."""
         return Look(now, await self._heads(now, keyspace.every_dirty_queue()))

@@ -65,7 +65,7 @@ async def guessed(tables: Tables, gid: str, place: Place, text: str) -> Said:
     if (await tables.store.guesses(gid, place.chat)).own:
         return said("guess-once")
     await tables.store.guess(gid, place.chat, text.upper())
-    await tables.store.put_view(view, await tables.clock.now())
+    await tables.store.redraw(view, await tables.clock.now())
     tables.committed()
     return said("guess-taken")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot import own_boards, showing, stand
+from bot.guesses import Guesses
 from bot.seating import Place
 from bot.table import Table, Tables
 from bot.tokens import Token
@@ -94,3 +95,24 @@ async def test_ones_own_board_comes_although_somebody_plays_at_that_moment(house
     await house.settled()
     assert said.key == "board-again"
     assert "photo" in house.said(pair.bob)[-1]
+
+
+async def test_a_guess_that_crosses_with_a_board_sent_anew_stands_on_that_board(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await watched(house)
+    await table.watch()
+    first, guesses = house.board(table.eve), house.store.guesses
+
+    async def slow(gid: str, user: int | None) -> Guesses:
+        monkeypatch.setattr(house.store, "guesses", guesses)
+        await table.watch()
+        return await guesses(gid, user)
+
+    monkeypatch.setattr(house.store, "guesses", slow)
+    said = await stand.guessed(house.tables(), table.gid, Place(table.eve, 0, "en"), "x")
+    await house.settled()
+    await house.stripped(table.eve, first)
+    assert said.key == "guess-taken"
+    assert [bool(buttons(each)) for each in house.said(table.eve)] == [False, True]
+    assert "Your guess: ⚪ Ann." in table.seen()

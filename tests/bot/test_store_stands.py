@@ -92,3 +92,16 @@ async def test_a_table_knows_how_many_look_on(store: Store) -> None:
     assert stored.watching == 3
     assert await store.views(GID) == (SEAT,)
     assert len(await store.stand(GID)) == 3
+
+
+async def test_what_is_drawn_at_the_moment_of_a_guess_is_drawn_once_more(store: Store) -> None:
+    await store.create(GID, {}, [SPECTATOR], now=1000, due=None)
+    claim = await watched(store)
+    assert await store.redraw(claim.view, 1001)
+    assert not await store.shown(claim, showing(claim), 1002)
+    assert await next_watched(store, 1003)
+
+
+async def test_whoever_left_the_stand_is_drawn_nothing(store: Store) -> None:
+    await store.create(GID, {}, [], now=1000, due=None)
+    assert not await store.redraw(SPECTATOR, 1001)
