@@ -43,9 +43,13 @@ async def next_of(tables: Tables, user: int, but: Collection[str] = ()) -> Next 
 async def note(tables: Tables, table: Table, view: View) -> None:
     """Notes for whom the table waits, before a view shows it: what was committed is drawn.
 
-    So it is noted after a crash too. A draft changes nothing of it.
+    So it is noted after a crash too. A draft changes nothing of it. A spectator's first board is
+    noted in his chat, so that he finds it again.
     """
-    if view.kind == "spectator" or (table.draft and view.length == table.length):
+    if view.kind == "spectator":
+        await _note_watched(tables, table, view)
+        return
+    if table.draft and view.length == table.length:
         return
     if table.status in {"quarantined", "newer"}:
         return
@@ -53,6 +57,11 @@ async def note(tables: Tables, table: Table, view: View) -> None:
     people = table.players if table.match else {*table.players, *asked_at(table.facts)}
     known = [user for user in people if not is_forgotten(table, user)]
     await gather(*(_note(tables, table, user, now) for user in known))
+
+
+async def _note_watched(tables: Tables, table: Table, view: View) -> None:
+    if view.message is None:
+        await tables.store.list_in(table.gid, view.chat, await tables.clock.now())
 
 
 async def note_all(tables: Tables, user: int, found: Sequence[Table]) -> None:

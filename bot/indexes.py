@@ -31,6 +31,12 @@ class Indexes(Connection):
             )
         )
 
+    async def list_in(self, gid: str, chat: int, now: int) -> None:
+        """Notes the table as the chat's newest, but not among those that are recent there."""
+        key = keyspace.tables_in(chat)
+        trimmed = ("ZREMRANGEBYRANK", key, 0, -TABLES_LISTED - 1)
+        await self._all([("ZADD", key, "GT", now, gid), trimmed])
+
     async def unindex(self, gid: str, users: Iterable[int], chats: Iterable[int]) -> None:
         await self._all(("ZREM", key, gid) for key in _lists(users, chats))
 

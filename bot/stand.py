@@ -1,7 +1,9 @@
 """Who looks on at a table: comes to the stand, guesses the winner, goes; players may close it."""
 
+from collections.abc import AsyncIterator
 from typing import Final
 
+from bot import seating
 from bot.crossing import despite_turns
 from bot.onlookers import STAND, may_guess, without_groups
 from bot.seating import Place
@@ -23,11 +25,13 @@ async def watched(tables: Tables, gid: str, person: Person, place: Place) -> Sai
     table = await tables.load(gid)
     if table is None:
         return said("no-such-table")
-    if refusal := why_not_watch(table, person.id):
-        return refusal
     view = place_of(gid, place)
+    known = await tables.store.watcher(view)
+    refusal = why_not_watch(table, person.id)
+    if refusal and not (known and refusal.key == "stand-full"):
+        return refusal
     now = await tables.clock.now()
-    if await tables.store.watcher(view):
+    if known:
         await tables.store.again(view, now)
     else:
         await tables.store.put_view(view, now)
@@ -48,9 +52,32 @@ def why_not_watch(table: Table, user: int) -> Said | None:
     return said("stand-full") if table.watching >= SPECTATORS_AT_MOST else None
 
 
+async def watched_from(tables: Tables, chat: int) -> AsyncIterator[tuple[Table, View]]:
+    """The running games that are watched from this private chat, the newest first."""
+    for gid in await tables.store.tables_in(chat):
+        table = await tables.load(gid)
+        view = await tables.store.watcher(View(gid, chat, 0, "spectator", ""))
+        if view is None:
+            continue
+        if table and table.status == "playing":
+            yield table, view
+        else:
+            await tables.store.unindex(gid, [], [chat])
+
+
+async def show_again(tables: Tables, chat: int) -> bool:
+    """Brings up the board of the newest game that is watched from this private chat."""
+    async for _, view in watched_from(tables, chat):
+        await seating.show_again(tables, [view])
+        return True
+    return False
+
+
 async def left(tables: Tables, gid: str, place: Place) -> Said:
     """A spectator goes; no board comes to him any more."""
     gone = await tables.store.leave_stand(place_of(gid, place))
+    if gone:
+        await tables.store.unindex(gid, [], [place.chat])
     return said("unwatched") if gone else said("watches-not")
 
 

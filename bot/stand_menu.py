@@ -8,6 +8,7 @@ from bot.games import choice
 from bot.lists import Games, live
 from bot.onlookers import STAND, link
 from bot.seating import Place
+from bot.stand import watched_from
 from bot.standing import marked_name
 from bot.table import Table, Tables
 from bot.tokens import Token
@@ -28,8 +29,18 @@ async def of_group(tables: Tables, _user: int, place: Place, words: Words, bot_n
     return Games(words.html("watch-here"), rows)
 
 
-async def own(tables: Tables, user: int, _place: Place, words: Words, bot_name: str) -> Games:
-    """The stand of one's own game; where there are several, a button for each."""
+async def own(tables: Tables, user: int, place: Place, words: Words, bot_name: str) -> Games:
+    """The stand of one's own game, or a button for each; and the ways back to those one watches."""
+    shown = await _own(tables, user, words, bot_name)
+    watched = [table async for table, _ in watched_from(tables, place.chat)][:LISTED]
+    if not watched:
+        return shown
+    ways = tuple((Button(f"👁 {_label(table)}", url=link(table, bot_name)),) for table in watched)
+    told = words.html("watch-again")
+    return Games(f"{shown.text}\n\n{told}" if shown.rows else told, (*shown.rows, *ways))
+
+
+async def _own(tables: Tables, user: int, words: Words, bot_name: str) -> Games:
     every = live(tables, await tables.store.tables_of(user))
     found = [table async for table in every if table.match][:LISTED]
     if not found:

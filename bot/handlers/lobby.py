@@ -4,7 +4,7 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import choosing, lists, openings, rematch, seating
+from bot import choosing, lists, openings, rematch, seating, stand
 from bot.calls import Called, by_name
 from bot.handlers import doors
 from bot.handlers.acquaintance import Acquaintance
@@ -88,7 +88,8 @@ async def on_invitation(
 
 async def on_board(message: Message, user: User, tables: Tables) -> None:
     here = await place(tables.store, message.chat, thread_of(message), user)
-    if not await lists.show_here(tables, user.id, here):
+    shown = await lists.show_here(tables, user.id, here)
+    if not shown and not (here.is_private and await stand.show_again(tables, here.chat)):
         await reply(tables, message, WORDS[here.lang].html("no-board"))
 
 

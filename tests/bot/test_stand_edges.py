@@ -11,7 +11,7 @@ from bot.words import WORDS
 from tests.bot.pair import seated
 from tests.bot.playing import NOT_MODIFIED, House, buttons, text_of
 from tests.bot.privately import does
-from tests.bot.test_stand import Watched, watched
+from tests.bot.test_stand import Watched, beaten, deeds, watched
 
 
 @pytest.mark.parametrize(
@@ -116,3 +116,51 @@ async def test_a_guess_that_crosses_with_a_board_sent_anew_stands_on_that_board(
     assert said.key == "guess-taken"
     assert [bool(buttons(each)) for each in house.said(table.eve)] == [False, True]
     assert "Your guess: ⚪ Ann." in table.seen()
+
+
+async def test_a_spectator_finds_a_lost_board_again(house: House) -> None:
+    table = await watched(house)
+    await table.watch()
+    first = house.board(table.eve)["message_id"]
+    house.move(6)
+    await house.say(table.eve, table.eve, "/board")
+    assert house.board(table.eve)["message_id"] > first
+    assert deeds(house.said(table.eve)[-1]) == {"guess", "unwatch"}
+    house.move(6)
+    await house.say(table.eve, table.eve, "/watch")
+    (way,) = buttons(house.said(table.eve)[-1])
+    assert way["text"] == "👁 Ann – Bob"
+    assert way["url"] == f"https://t.me/sandbox_bot?start=w_{table.gid}"
+
+
+async def test_whoever_stopped_watching_is_brought_no_board(house: House) -> None:
+    table = await watched(house)
+    await table.watch()
+    await house.press(table.eve, table.eve, "Stop watching")
+    await house.say(table.eve, table.eve, "/board")
+    assert table.seen().startswith("Nobody is playing here")
+    await house.say(table.eve, table.eve, "/watch")
+    assert table.seen().startswith("To watch somebody's game")
+    assert await house.store.tables_in(table.eve) == []
+
+
+async def test_a_game_that_is_over_is_brought_to_no_spectator(house: House) -> None:
+    table = await watched(house)
+    await table.watch()
+    await beaten(table)
+    await house.say(table.eve, table.eve, "/board")
+    assert table.seen().startswith("Nobody is playing here")
+
+
+async def test_a_full_stand_shows_its_own_spectators_the_board_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await watched(house)
+    await table.watch()
+    monkeypatch.setattr(stand, "SPECTATORS_AT_MOST", 1)
+    first = house.board(table.eve)["message_id"]
+    await table.watch()
+    assert house.board(table.eve)["message_id"] > first
+    max_ = house.person("Max")
+    await table.watch(max_)
+    assert table.seen(max_).startswith("Too many people are watching")

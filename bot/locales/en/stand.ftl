@@ -27,6 +27,7 @@ guesses-told = 🔮 { $right } of { $all } spectators picked the winner.
 watch-none = There is nothing to watch here now. Open a table: /play
 watch-here = Which game would you like to watch? Its board comes to your private chat and changes after every turn.
 watch-help = To watch somebody's game, follow the link that a player sends you, or press “Watch” under its board in a group. A game of your own: /play
+watch-again = 👁 You are watching these games. A button brings the board again.
 watch-which = You play several games. Which one do you mean?
 watch-not-begun = The game has not begun yet. Follow the link a little later.
 watch-over = This game is over. A game of your own: /play
