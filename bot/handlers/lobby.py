@@ -10,7 +10,16 @@ from bot.handlers import doors
 from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.chiefs import Chiefs, for_chiefs_too, is_nobody
 from bot.handlers.habits import ask_zones
-from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
+from bot.handlers.replies import (
+    For,
+    answer,
+    answered_by,
+    person,
+    place,
+    reply,
+    thread_of,
+    words_of,
+)
 from bot.table import Tables
 from bot.tokens import Token
 from bot.words import WORDS, Said, said
@@ -69,7 +78,7 @@ def _called(message: Message, args: str) -> Called | None:
         return Called(str(named[0].id), person(named[0]).name)
     if called := by_name(args.strip()):
         return called
-    replied = message.reply_to_message
+    replied = answered_by(message)
     author = replied.from_user if replied and not replied.sender_chat else None
     if author is None or is_nobody(author) or message.chat.id > 0:
         return None
