@@ -20,6 +20,7 @@ from bot.handlers.replies import (
     thread_of,
     words_of,
 )
+from bot.lobby import invitation
 from bot.table import Tables
 from bot.tokens import Token
 from bot.words import WORDS, Said, said
@@ -86,10 +87,14 @@ def _called(message: Message, args: str) -> Called | None:
 
 
 async def on_invitation(
-    message: Message, user: User, tables: Tables, command: CommandObject
+    message: Message, user: User, tables: Tables, command: CommandObject, bot: Bot
 ) -> None:
     here = await place(tables.store, message.chat, None, user)
     gid = (command.args or "").removeprefix("j_")
+    if not here.is_private:
+        link = invitation(gid, (await bot.me()).username or "")
+        await reply(tables, message, WORDS[here.lang].html("invited-in-private", link=link))
+        return
     answered = await seating.invited(tables, gid, person(user), here)
     if answered.key != "invited":
         await reply(tables, message, WORDS[here.lang].said_html(answered))
