@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot import lists, seating
+from bot import lists, seating, taking_back
 from bot.absence import others_gone
 from bot.pauses import is_paused
 from bot.seating import Place
@@ -21,7 +21,7 @@ async def closed(tables: Tables, gid: str, user: int, command: str, *, chief: bo
     if table.has_done(command):
         return said("closed")
     if table.status in seating.WAITING:
-        return await seating.cancelled(
+        return await taking_back.cancelled(
             tables, gid, table.opener if chief else user, f"{command}:open"
         )
     if refusal := why_not(table, user, await tables.clock.now(), chief=chief):

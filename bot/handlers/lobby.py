@@ -4,7 +4,7 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import choosing, lists, openings, rematch, seating
+from bot import choosing, lists, openings, own_boards, rematch, seating, taking_back
 from bot.calls import Called, by_name
 from bot.handlers import doors
 from bot.handlers.acquaintance import Acquaintance
@@ -96,7 +96,10 @@ async def on_invitation(
         await reply(tables, message, WORDS[here.lang].html("invited-in-private", link=link))
         return
     answered = await seating.invited(tables, gid, person(user), here)
-    if answered.key != "invited":
+    if answered.key == "own-board":
+        written = f"m{message.chat.id}:{message.message_id}"
+        answered = await own_boards.taken(tables, gid, user.id, here, written)
+    if answered.key not in {"invited", "board-again"}:
         await reply(tables, message, WORDS[here.lang].said_html(answered))
 
 
@@ -138,8 +141,10 @@ async def on_rules(query: CallbackQuery, token: Token, tables: Tables, chiefs: C
 
 
 async def on_cancel(query: CallbackQuery, token: Token, tables: Tables, chiefs: Chiefs) -> None:
+    username = query.from_user.username or ""
+
     async def cancelled(user: int) -> Said:
-        return await seating.cancelled(tables, token.gid, user, f"cb{query.id}")
+        return await taking_back.cancelled(tables, token.gid, user, f"cb{query.id}", username)
 
     answered = await for_chiefs_too(query, tables, chiefs, token.gid, cancelled)
     await answer(query, await words_of(tables.store, query.from_user), answered)
