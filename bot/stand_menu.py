@@ -42,7 +42,7 @@ async def own(tables: Tables, user: int, place: Place, words: Words, bot_name: s
 
 async def _own(tables: Tables, user: int, words: Words, bot_name: str) -> Games:
     every = live(tables, await tables.store.tables_of(user))
-    found = [table async for table in every if table.match][:LISTED]
+    found = [table async for table in every if table.side_of(user)][:LISTED]
     if not found:
         return Games(words.html("watch-help"), ())
     if len(found) == 1:
