@@ -128,7 +128,9 @@ class Recorded(Outbox):
 
     async def forget_spectator(self, gid: str, user: int) -> None:
         """No board of this table comes to this user as a spectator; his guess counts nameless."""
-        await self._on_table("leave_stand", gid, View(gid, user, 0, "spectator", "").field)
+        field = View(gid, user, 0, "spectator", "").field
+        if await self._on_table("leave_stand", gid, field) == ["1"]:
+            await self._reply(self._redis.zrem(keyspace.tables_in(user), gid))
         await self._reply(self._redis.hdel(keyspace.guesses(gid), str(user)))
 
     async def forget_ways(self, user: int) -> None:

@@ -164,3 +164,10 @@ async def test_a_full_stand_shows_its_own_spectators_the_board_again(
     max_ = house.person("Max")
     await table.watch(max_)
     assert table.seen(max_).startswith("Too many people are watching")
+
+
+async def test_who_has_himself_forgotten_is_noted_as_watching_no_more(house: House) -> None:
+    table = await watched(house)
+    await table.watch()
+    await house.store.forget_spectator(table.gid, table.eve)
+    assert await house.store.tables_in(table.eve) == []
