@@ -37,10 +37,10 @@ async def in_topic(house: House) -> tuple[Pair, int]:
 
 
 async def shown_in_closed(pair: Pair, topic: int) -> None:
-    """Ann asks in private for the board, whose topic was closed, on a list from before that."""
+    """Ann asks for the board, whose topic was closed, on a list from before that."""
+    listed = pair.house.board(pair.chat, topic)["message_id"]
     pair.house.sandbox.close_topic(pair.chat, topic)
-    await pair.house.say(pair.ann, pair.ann, "/games")
-    await pair.house.press_data(pair.ann, pair.ann, Token("board", pair.gid).data)
+    await pair.house.press_data(pair.ann, pair.chat, Token("board", pair.gid).data, listed)
 
 
 async def promoted(house: House, chat: int) -> None:
