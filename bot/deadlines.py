@@ -3,12 +3,11 @@
 from typing import Final
 
 from bot import alarms, offers, seating
+from bot.folding import NEWER_MS
 from bot.steadily import steadily
 from bot.table import Tables
 
 LEASE_MS: Final = 30_000
-NEWER_MS: Final = 10 * 60 * 1000
-"""So much later this replica looks again at a table that only a newer one can read."""
 LOOK_S: Final = 1.0
 
 

@@ -63,6 +63,10 @@ class Recorded(Outbox):
         """Nothing is to be counted there, unless something has ended since the claim."""
         await self._run(("done",), (keyspace.of_table(gid).ended,), gid, until)
 
+    async def count_later(self, gid: str, until: int, again: int) -> None:
+        """It waits for whoever can read it, unless something has ended there since the claim."""
+        await self._run(("lease",), (keyspace.of_table(gid).ended,), gid, until, again)
+
     async def move_results(self, old: int, new: int) -> None:
         """Takes a group's results and its weekly word along; once more does no harm."""
         await self._reply(self._redis.hset(keyspace.MOVED, str(old), str(new)))

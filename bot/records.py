@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.folding import folded
+from bot.folding import NEWER_MS, folded
 from bot.ladder import tally
 from bot.outcomes import results_of, seats_kept, timed
 from bot.results import ALIAS, Timed
@@ -50,7 +50,11 @@ async def count_one(tables: Tables) -> bool:
     gid = await tables.store.claim_ended(until - LEASE_MS, until)
     if gid is None:
         return False
-    if table := await tables.load(gid):
+    table = await tables.load(gid)
+    if table and table.status == "newer":
+        await tables.store.count_later(gid, until, until + NEWER_MS)
+        return True
+    if table:
         await settle(tables.store, table)
     await tables.store.counted(gid, until)
     return True
