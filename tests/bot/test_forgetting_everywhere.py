@@ -3,7 +3,7 @@
 import pytest
 from redis.asyncio import Redis
 
-from bot import forgetting, keyspace, records
+from bot import forgetting, keyspace, recorded, records
 from bot.calls import FOR
 from bot.results import is_alias
 from bot.store import Store
@@ -78,6 +78,17 @@ async def test_a_move_that_was_broken_off_is_made_up_for(
     found = await redis.zrange(keyspace.results("-100"), 0, -1, withscores=True)
     assert found == [(line, 7), ("of a later release", 8)]
     assert not await redis.exists(keyspace.results("-5"))
+
+
+async def test_a_full_record_is_relabelled_whole(
+    store: Store, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recorded, "KEPT", 3)
+    lines = {f"gone567890:{number} backgammon 9 single 7 8 1": number for number in (1, 2, 3)}
+    await redis.zadd(keyspace.results("-5"), lines)
+    await store.relabel_results("-5", 7, 9)
+    found = await store.results("-5")
+    assert [(each.time, each.result.users) for each in found] == [(at, (9, 8)) for at in (1, 2, 3)]
 
 
 async def test_whoever_was_called_by_username_leaves_none(house: House, redis: Redis) -> None:
