@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot import alarms, offers, seating
+from bot import alarms, offers, taking_back
 from bot.folding import NEWER_MS
 from bot.steadily import steadily
 from bot.table import Tables
@@ -39,5 +39,5 @@ async def fire_one(tables: Tables) -> bool:
     elif table.match:
         await alarms.rang(tables, gid)
     else:
-        await seating.expired(tables, gid)
+        await taking_back.expired(tables, gid)
     return True
