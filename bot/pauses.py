@@ -34,7 +34,8 @@ async def pause(tables: Tables, press: Press, text: str = "") -> Said:
             if control_on(table.facts) is None:
                 return said("no-such-button")
             if is_paused(table):
-                return await _ended(tables, press, table)
+                is_over = text == "end"
+                return await _ended(tables, press, table) if is_over else said("pause-agreed")
             clock = table.reading
             if text != "no" and clock and clock.left(await tables.clock.now()) <= 0:
                 return said("pause-too-late")

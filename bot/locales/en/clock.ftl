@@ -71,6 +71,7 @@ pause-wished = Asked. Waiting for your opponent's answer.
 pause-taken-back = No pause, then.
 pause-declined = No pause: play goes on.
 paused = Paused. The clock is stopped.
+pause-agreed = You have both agreed to pause. To play on, press “Go on”.
 pause-over = The clock is running again.
 
 # One's own time
