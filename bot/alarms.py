@@ -39,16 +39,19 @@ async def rang(tables: Tables, gid: str) -> None:
 
 
 async def given_back(tables: Tables) -> None:
-    """The bot was away: no clock ran, so that each rings later, and its board says so."""
-    away = tables.heart.outages[-1]
-    for gid in await tables.store.all_due():
-        table = await tables.load(gid)
-        if table and (clock := table.reading):
-            await _spared(tables, table, clock, away)
+    """Where the bot was away no clock ran, so that each rings later, and its board says so."""
+    for away in tables.heart.untold:
+        for gid in await tables.store.all_due():
+            await _spared(tables, gid, away)
+        tables.heart.told(away)
 
 
-async def _spared(tables: Tables, table: Table, clock: Reading, away: Stand) -> None:
+async def _spared(tables: Tables, gid: str, away: Stand) -> None:
     """The table knows it for good; a moment shorter than boards can tell is no reason to draw."""
+    table = await tables.load(gid)
+    clock = table.reading if table else None
+    if table is None or clock is None:
+        return
     facts = {STOOD: texts([*read_stands(table.facts.get(STOOD, "")), away])}
     lasted = (away.until or away.since) - away.since
     hours = await _hours(tables, table, clock)
