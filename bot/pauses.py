@@ -68,8 +68,10 @@ async def _ended(tables: Tables, press: Press, table: Table) -> Said:
 async def _put(
     tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
 ) -> Said:
-    """With the deadline that comes of it."""
-    return await facts_put(tables, press, table, facts, answer, due=_due(table, facts))
+    """With the deadline that comes of it, unless the clocks are others' by now."""
+    expect = {name: table.facts.get(name, "") for name in ("status", STOOD, WISH)}
+    due = _due(table, facts)
+    return await facts_put(tables, press, table, facts, answer, due=due, expect=expect)
 
 
 def _due(table: Table, facts: dict[str, str]) -> Due:
