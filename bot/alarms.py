@@ -6,7 +6,7 @@ Or somebody has waited long.
 from collections.abc import Mapping
 
 from bot import nudges, pauses, resting, winding
-from bot.bells import reminds_aloud
+from bot.bells import quiet_until, reminding
 from bot.clock_words import MINUTE
 from bot.clocks import GIVEN, STOOD, Reading, Stand, read_stands, texts
 from bot.hours import Hours
@@ -33,7 +33,7 @@ async def rang(tables: Tables, gid: str) -> None:
         return await _wound(tables, table)
     if rest := resting.unknown(table.facts, clock, hours):
         return await pauses.rests(tables, table, rest)
-    if stage != "up" and (quiet := _quiet_until(clock, hours, now)):
+    if stage != "up" and (quiet := quiet_until(clock, hours, now)):
         return await tables.store.wind(gid, table.length, quiet)
     return await _told(tables, table, clock, stage, hours)
 
@@ -87,10 +87,17 @@ def _stage(clock: Reading, facts: Mapping[str, str], hours: Hours, now: int) -> 
 
 
 async def _is_back(tables: Tables, table: Table, now: int) -> bool:
-    """Whether a rest has ended; its clock's boards say so no more."""
+    """Whether a rest has ended; its clock's boards say so no more, and who is to move is called.
+
+    By night that waits for the morning.
+    """
     end = resting.next_end(table.facts, table.waits[-1].since) if table.waits else None
     if end is None or end > now:
         return False
+    clock = _runs_again(table, end, now)
+    if clock and (quiet := quiet_until(clock, await _hours(tables, table, clock), now)):
+        await tables.store.wind(table.gid, table.length, quiet)
+        return True
     facts = {resting.BACK: str(end)}
     await tables.commit(
         table,
@@ -98,16 +105,21 @@ async def _is_back(tables: Tables, table: Table, now: int) -> bool:
         f"back:{end}",
         facts=facts,
         expect={name: table.facts.get(name, "") for name in ("status", resting.BACK, STOOD)},
+        anew=await reminding(tables, table, clock) if clock else (),
         due=winding.due(table.reading, {**table.facts, **facts}, table.waits),
         is_untold=True,
     )
     return True
 
 
-def _quiet_until(clock: Reading, hours: Hours, now: int) -> int | None:
-    """When he may be reminded; None where that is now, or his time ends in this night."""
-    quiet, deadline = hours.quiet_until(now), clock.deadline
-    return quiet if quiet and deadline and quiet < deadline else None
+def _runs_again(table: Table, end: int, now: int) -> Reading | None:
+    """The clock that stood until then for a rest of whoever is to move."""
+    clock = table.reading
+    if clock is None or clock.stands_at(now):
+        return None
+    stands = read_stands(table.facts.get(STOOD, ""))
+    is_his = any((stand.side, stand.until) == (clock.side, end) for stand in stands)
+    return clock if is_his else None
 
 
 async def _told(tables: Tables, table: Table, clock: Reading, stage: str, hours: Hours) -> None:
@@ -127,10 +139,8 @@ async def _told(tables: Tables, table: Table, clock: Reading, stage: str, hours:
 
 async def _rung(tables: Tables, table: Table, clock: Reading, stage: str) -> list[View]:
     """The late player's boards, and in the end his opponent's; groups', if it is played there."""
-    late = table.user(clock.side)
-    views = [view for view in await tables.store.views(table.gid) if not looks_on(table, view)]
-    players = set(table.players) if stage == "up" else {late}
-    is_private = any(view.user == late for view in views)
-    if stage != "up" and is_private and not await reminds_aloud(tables, table, clock):
-        players = set()
-    return [view for view in views if view.user in {None, *players}]
+    if stage != "up":
+        return await reminding(tables, table, clock)
+    views = await tables.store.views(table.gid)
+    players = {None, *table.players}
+    return [view for view in views if view.user in players and not looks_on(table, view)]

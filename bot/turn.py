@@ -6,7 +6,7 @@ from typing import Final
 
 from bot import money
 from bot.folding import first_choice
-from bot.stored import KEEP, NO_FACTS, Due
+from bot.stored import NO_FACTS
 from bot.table import Table, Tables
 from bot.words import Said, said
 from engine.bids import Asked, Declined, ResignOffered, Withdrew
@@ -258,18 +258,9 @@ def _goes_on(match: Match, after: Match, events: Sequence[Event]) -> bool:
 
 
 async def facts_put(
-    tables: Tables,
-    press: Press,
-    table: Table,
-    facts: dict[str, str],
-    answer: Said,
-    *,
-    due: Due = KEEP,
-    expect: Mapping[str, str] = NO_FACTS,
+    tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
 ) -> Said:
-    appended = await tables.commit(
-        table, press.length, press.command, facts=facts, due=due, expect=expect, is_quiet=True
-    )
+    appended = await tables.commit(table, press.length, press.command, facts=facts, is_quiet=True)
     return answer if appended.outcome == "applied" else said(ANSWERS[appended.outcome])
 
 
