@@ -68,7 +68,7 @@ button-claim = 🏁 Засчитать победу: { $points ->
 }
 button-more-time = ⏳ Дать ещё времени
 button-pause-ask = ⏸ Пауза?
-button-pause-yes = ⏸ Согласен на паузу
+button-pause-yes = ⏸ Да, сделаем паузу
 button-pause-no = ▶ Без паузы
 button-pause-end = ▶ Продолжить
 
@@ -160,5 +160,5 @@ button-rest = { $days ->
     [few] { $days } дня
    *[other] { $days } дней
 }
-button-rest-over = ▶ Я вернулся
+button-rest-over = ▶ Закончить отпуск
 habits-back = ↩ Назад
