@@ -3,7 +3,7 @@
 Or somebody has waited long.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from bot import nudges, pauses, resting, winding
 from bot.bells import quiet_until, reminding
@@ -26,6 +26,8 @@ async def rang(tables: Tables, gid: str) -> None:
     if table.status == "playing" and await nudges.came_due(tables, table, now):
         return await _wound(tables, await tables.load(gid))
     if table.status == "playing" and await _is_back(tables, table, now):
+        return None
+    if clock and await _awake(tables, table, clock, now):
         return None
     hours = await _hours(tables, table, clock)
     stage = _stage(clock, table.facts, hours, now) if clock else None
@@ -124,23 +126,61 @@ def _runs_again(table: Table, end: int, now: int) -> Reading | None:
 
 async def _told(tables: Tables, table: Table, clock: Reading, stage: str, hours: Hours) -> None:
     """With a new message, which rings; where somebody moves at this moment, there is none."""
-    facts = {TOLD: winding.told_text(clock, stage)}
+    wakes = await _opponent_wakes(tables, table, clock) if stage == "up" else None
+    facts = {TOLD: winding.told_text(clock, stage, wakes)}
     await tables.commit(
         table,
         table.length,
         f"ring:{clock.since}:{stage}:{clock.deadline}",
         facts=facts,
         expect={name: table.facts.get(name, "") for name in ("status", TOLD, STOOD, GIVEN)},
-        anew=await _rung(tables, table, clock, stage),
+        anew=await _rung(tables, table, clock, stage, is_night=wakes is not None),
         due=winding.due(clock, {**table.facts, **facts}, table.waits, hours),
         is_untold=True,
     )
 
 
-async def _rung(tables: Tables, table: Table, clock: Reading, stage: str) -> list[View]:
-    """The late player's boards, and in the end his opponent's; groups', if it is played there."""
+async def _rung(
+    tables: Tables, table: Table, clock: Reading, stage: str, *, is_night: bool
+) -> list[View]:
+    """The late player's boards, and in the end his opponent's; groups', if it is played there.
+
+    The opponent, who has nothing to lose by it, sleeps on where it is night.
+    """
     if stage != "up":
         return await reminding(tables, table, clock)
+    late, other = table.user(clock.side), table.user(clock.side.other)
+    return await _boards(tables, table, {None, late} if is_night else {None, late, other})
+
+
+async def _opponent_wakes(tables: Tables, table: Table, clock: Reading) -> int | None:
+    """When he may be told that he can claim; None where that is now, or both sit at the board."""
+    if clock.control.is_live:
+        return None
+    hours = await tables.store.hours(table.user(clock.side.other))
+    return hours.quiet_until(await tables.clock.now())
+
+
+async def _awake(tables: Tables, table: Table, clock: Reading, now: int) -> bool:
+    """Whether it is morning where the opponent lives, who now gets what the night has kept."""
+    wakes = winding.wakes_at(clock, table.facts)
+    if wakes is None or wakes > now:
+        return False
+    facts = {TOLD: winding.told_text(clock, "up")}
+    await tables.commit(
+        table,
+        table.length,
+        f"wakes:{clock.since}:{wakes}",
+        facts=facts,
+        expect={name: table.facts.get(name, "") for name in ("status", TOLD, STOOD, GIVEN)},
+        anew=await _boards(tables, table, {table.user(clock.side.other)}),
+        due=winding.due(clock, {**table.facts, **facts}, table.waits),
+        is_unseen=True,
+    )
+    return True
+
+
+async def _boards(tables: Tables, table: Table, users: Container[int | None]) -> list[View]:
+    """Of these players, and the groups' for None; of nobody who looks on."""
     views = await tables.store.views(table.gid)
-    players = {None, *table.players}
-    return [view for view in views if view.user in players and not looks_on(table, view)]
+    return [view for view in views if view.user in users and not looks_on(table, view)]
