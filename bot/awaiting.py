@@ -75,7 +75,12 @@ async def _note(tables: Tables, table: Table, user: int, now: int) -> None:
 async def live_of(tables: Tables, user: int) -> list[Table]:
     """This player's tables that are open or being played at, the newest first."""
     found = await gather(*map(tables.load, await tables.store.tables_of(user)))
-    return [table for table in found if table and table.status in LIVE]
+    return [table for table in found if table and table.status in LIVE and _is_his(table, user)]
+
+
+def _is_his(table: Table, user: int) -> bool:
+    """Whether he plays at it or is asked to; his list may still have one that he has left."""
+    return user in table.players or user in asked_at(table.facts)
 
 
 def is_forgotten(table: Table, user: int) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot import absence, seating, starting
+from bot import absence, starting, taking_back
 from bot.lists import live
 from bot.store import View
 from bot.table import Table, Tables
@@ -44,7 +44,7 @@ async def went(tables: Tables, chat: int, user: int) -> None:
         if table.is_private:
             return
         if table.status == "open" and table.opener == user:
-            await seating.cancelled(tables, table.gid, user, f"went:{user}")
+            await taking_back.cancelled(tables, table.gid, user, f"went:{user}")
         if table.status == "seated" and user in table.players:
             await starting.got_up(tables, table.gid, user, f"went:{user}")
         await absence.left(tables, table, user)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot import lists, seating
+from bot import lists, seating, taking_back
 from bot.absence import others_gone
 from bot.pauses import is_paused
 from bot.seating import Place
@@ -13,19 +13,33 @@ STALE_MS: Final = 24 * 60 * 60 * 1000
 """After so long without a line in the log a game counts as abandoned."""
 
 
-async def closed(tables: Tables, gid: str, user: int, command: str, *, chief: bool = False) -> Said:
-    """Closes an open table for its opener, an abandoned game for whoever may; a chief may both."""
+async def closed(
+    tables: Tables,
+    gid: str,
+    user: int,
+    command: str,
+    *,
+    chief: bool = False,
+    username: str = "",
+) -> Said:
+    """Closes an open table for its opener, an abandoned game for whoever may; a chief may both.
+
+    Whoever is called by his username may decline.
+    """
     table = await tables.load(gid)
     if table is None:
         return said("no-such-table")
     if table.has_done(command):
         return said("closed")
     if table.status in seating.WAITING:
-        return await seating.cancelled(
-            tables, gid, table.opener if chief else user, f"{command}:open"
+        return await taking_back.cancelled(
+            tables, gid, table.opener if chief else user, f"{command}:open", username
         )
-    if refusal := why_not(table, user, await tables.clock.now(), chief=chief):
-        return refusal
+    refusal = why_not(table, user, await tables.clock.now(), chief=chief)
+    return refusal or await _abandoned(tables, table, command)
+
+
+async def _abandoned(tables: Tables, table: Table, command: str) -> Said:
     appended = await tables.commit(
         table,
         table.length,

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from bot import alarms, offers, seating
+from bot import alarms, offers, taking_back
 from bot.steadily import steadily
 from bot.table import Tables
 
@@ -42,5 +42,5 @@ async def fire_one(tables: Tables) -> bool:
     elif table.match:
         await alarms.rang(tables, gid)
     else:
-        await seating.expired(tables, gid)
+        await taking_back.expired(tables, gid)
     return True

@@ -67,7 +67,7 @@ def _invitation(table: Table, words: Words, bot_name: str) -> Offer:
         f"{game}, {preset}",
         Html(f"{asks}\n\n{rules(card, words)}"),
         words.plain("button-join"),
-        invitation(table, bot_name),
+        invitation(table.gid, bot_name),
     )
 
 

@@ -114,7 +114,7 @@ async def newest_here(tables: Tables, user: int, here: int) -> Table | None:
         table = await tables.load(gid)
         if table and table.side_of(user):
             return table
-        others = others or (table if table and table.match else None)
+        others = others or (table if here < 0 and table and table.match else None)
     return others
 
 

@@ -23,9 +23,9 @@ LENGTHS: Final = (1, 3, 5, 7, 11)
 """Those with a button; others can be typed."""
 
 
-def invitation(table: Table, bot_name: str) -> str:
+def invitation(gid: str, bot_name: str) -> str:
     """The link that lets one person sit down at a private table."""
-    return f"https://t.me/{bot_name}?start=j_{table.gid}"
+    return f"https://t.me/{bot_name}?start=j_{gid}"
 
 
 def text(table: Table, view: View, words: Words, bot_name: str) -> str:
@@ -39,7 +39,7 @@ def text(table: Table, view: View, words: Words, bot_name: str) -> str:
     if "words" in table.facts:
         lines.append(words.html("words-asked"))
     if "invited" not in table.facts:
-        link = invitation(table, bot_name)
+        link = invitation(table.gid, bot_name)
         called = "yes" if FOR in table.facts else "no"
         lines.append(words.html(f"join-{_reader(table, view)}", link=link, called=called))
     if table.facts.get("menu") == "length" and _has_menu(table, view):
@@ -133,7 +133,7 @@ def _share(table: Table, words: Words, bot_name: str) -> str:
     lines += [_option(card, name, value, words) for name, value in card.changes.items()]
     if card.clock != NONE:
         lines.append(clock_name(card.clock, words))
-    query = urlencode({"url": invitation(table, bot_name), "text": "\n".join(lines)})
+    query = urlencode({"url": invitation(table.gid, bot_name), "text": "\n".join(lines)})
     return f"https://t.me/share/url?{query}"
 
 

@@ -1,11 +1,11 @@
-"""How a table comes to be and who sits at it: opened, joined, cancelled, expired, set up again."""
+"""How a table comes to be and who sits at it: opened, joined, set up again."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from bot import resting
-from bot.calls import CALLED, FOR, asked_at, is_for, name_of
+from bot.calls import asked_at, is_for, name_of
 from bot.card import agreed, card_on
 from bot.following import followers
 from bot.store import View
@@ -23,6 +23,10 @@ OPEN_MS: Final = 24 * 60 * 60 * 1000
 """So long an open table waits for somebody to join, and then for both to press Start."""
 WAITING: Final = frozenset({"open", "seated"})
 """The words of a table's status as long as nobody has thrown."""
+_TAKEN: Final = {"seated": "seated", "playing": "joined", "over": "game-over"}
+"""By the status of a table at which both sit, what either of them is told of his seat."""
+TRIES: Final = 3
+"""Two presses at once are done one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +51,23 @@ def view_at(gid: str, place: Place) -> View:
 
 
 async def invited(tables: Tables, gid: str, person: Person, place: Place) -> Said:
-    """Shows a guest who followed a link what he is invited to, with a button to sit down."""
+    """Shows a guest who followed a link what he is invited to, with a button to sit down.
+
+    If it stands in his chat already, it comes again there.
+    """
     table = await tables.load(gid)
     if table is None:
         return said("no-such-table")
+    if _sits(table, person):
+        return said("own-board")
     refusal = _why_not_join(table, person)
     if refusal:
         return refusal
-    await tables.store.put_view(view_at(gid, place), await tables.clock.now())
+    view = view_at(gid, place)
+    if view.field in {known.field for known in await tables.store.views(gid)}:
+        await show_again(tables, [view])
+        return said("invited")
+    await tables.store.put_view(view, await tables.clock.now())
     tables.committed()
     return said("invited")
 
@@ -64,24 +77,34 @@ async def joined(
 ) -> Said:
     """Takes the free seat: who has White is drawn, the lot is thrown, the game begins.
 
-    `rules` is what the pressed button said of them.
+    `rules` is what the pressed button said of them. Whoever has the seat already is told so again.
     """
-    table = await tables.load(gid)
-    if table is None:
-        return said("no-such-table")
-    if table.has_done(command):
-        await tables.index(table, [person.id])  # a crash may have come before it
-        return said("seated" if table.status == "seated" else "joined")
-    refusal = _why_not_join(table, person)
-    if refusal:
-        return refusal
-    if rules != agreed(table.facts):
-        return said("rules-changed", alert=True)
+    for _ in range(TRIES):
+        table = await tables.load(gid)
+        if table is None:
+            return said("no-such-table")
+        if table.has_done(command) or _sits(table, person):
+            await tables.index(table)  # a crash may have come before it
+            return said(_TAKEN.get(table.status, "joined"))
+        refusal = _why_not_join(table, person)
+        if refusal:
+            return refusal
+        if rules != agreed(table.facts):
+            return said("rules-changed", alert=True)
+        if answered := await _seat_taken(tables, table, person, place, command):
+            return answered
+    return said("stale")
+
+
+async def _seat_taken(
+    tables: Tables, table: Table, person: Person, place: Place, command: str
+) -> Said | None:
+    """None where something else happened to the table in that instant."""
     if "words" in table.facts:
         return await _sat_down(tables, table, person, place, command)
     views = await _views_for(tables, table, place)
     has_begun = await _begun(tables, table, person, tables.dice.seat(), command, views)
-    return said("joined") if has_begun else said("seat-taken")
+    return said("joined") if has_begun else None
 
 
 async def begun_at(  # noqa: PLR0917 - all that makes a game
@@ -106,8 +129,10 @@ async def seated_at(  # noqa: PLR0917 - all that makes a table
         views=views,
         due=None,
     )
+    if appended.outcome not in {"applied", "already"}:
+        return "next-game-set"
     await tables.index(table, [joiner])
-    return "seated" if appended.outcome in {"applied", "already"} else "next-game-set"
+    return "seated"
 
 
 async def _begun(  # noqa: PLR0917 - all that makes a game
@@ -133,13 +158,15 @@ async def _begun(  # noqa: PLR0917 - all that makes a game
         expect={"status": "open"} | {key: table.facts.get(key, "") for key in ("card", "words")},
         views=views,
     )
+    if appended.outcome not in {"applied", "already"}:
+        return False
     await tables.index(table, [person.id])
-    return appended.outcome in {"applied", "already"}
+    return True
 
 
 async def _sat_down(
     tables: Tables, table: Table, person: Person, place: Place, command: str
-) -> Said:
+) -> Said | None:
     """Takes the free seat of a table that begins when both have pressed Start."""
     appended = await tables.commit(
         table,
@@ -156,8 +183,10 @@ async def _sat_down(
         anew=await tables.store.views(table.gid),
         after_ms=OPEN_MS,
     )
+    if appended.outcome not in {"applied", "already"}:
+        return None
     await tables.index(table, [person.id])
-    return said("seated") if appended.outcome in {"applied", "already"} else said("seat-taken")
+    return said("seated")
 
 
 async def show_again(tables: Tables, views: Iterable[View]) -> None:
@@ -176,10 +205,13 @@ async def _views_for(tables: Tables, table: Table, place: Place) -> list[View]:
     return [*own, *watching]
 
 
+def _sits(table: Table, person: Person) -> bool:
+    return table.status in _TAKEN and person.id in table.players
+
+
 def _why_not_join(table: Table, person: Person) -> Said | None:
     if table.status != "open":
-        is_taken = table.match or table.status == "seated"
-        return said("seat-taken") if is_taken else said(f"table-{table.status}")
+        return said("seat-taken" if table.status in _TAKEN else f"table-{table.status}")
     if person.id == table.opener:
         return said("own-table")
     if not is_for(table, person):
@@ -212,44 +244,6 @@ def start_of(table: Table, terms: Terms) -> Start:
     winner = table.facts.get("winner", "")
     by_win = terms.variant.options.next_starter == "winner"
     return Start(terms.side_of(winner) if by_win else None)
-
-
-async def cancelled(tables: Tables, gid: str, user: int, command: str) -> Said:
-    """Takes an open table back: its opener may, and whoever it was kept for."""
-    table = await tables.load(gid)
-    if table is None:
-        return said("no-such-table")
-    if str(user) not in {table.facts.get(who) for who in ("opener", "invited", FOR, CALLED)}:
-        return said("not-your-table", name=table.name(table.opener))
-    if table.status not in WAITING:
-        return said("already-closed")
-    return await _closed(tables, table, "cancelled", command)
-
-
-async def expired(tables: Tables, gid: str) -> None:
-    """Closes a table that nobody joined in time."""
-    table = await tables.load(gid)
-    if table and table.status in WAITING:
-        how = "expired" if table.status == "open" else "not-begun"
-        await _closed(tables, table, how, f"expired:{gid}")
-
-
-async def _closed(tables: Tables, table: Table, how: str, command: str) -> Said:
-    rings = (table.is_private or FOR in table.facts) and how in {"expired", "not-begun"}
-    appended = await tables.commit(
-        table,
-        0,
-        command,
-        facts={"status": "closed", "ended": how},
-        expect={"status": table.status},
-        anew=await tables.store.views(table.gid) if rings else (),
-    )
-    if appended.outcome not in {"applied", "already"}:
-        return said("already-closed")
-    views = await tables.store.views(table.gid)
-    chats = [view.chat for view in views]
-    await tables.store.unindex(table.gid, [*table.players, *asked_at(table.facts)], chats)
-    return said("closed")
 
 
 async def created(

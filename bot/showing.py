@@ -71,7 +71,7 @@ def _why_not(table: Table | None, user: int, place: Place) -> Said | None:
 async def own(tables: Tables, user: int, words: Words) -> list[Table] | Games:
     """The player's running private tables; words where there is not exactly one."""
     every = live(tables, await tables.store.tables_of(user))
-    found = [table async for table in every if table.match and table.is_private][:LISTED]
+    found = [table async for table in every if table.side_of(user) and table.is_private][:LISTED]
     if len(found) == 1:
         return found
     if not found:

@@ -29,7 +29,7 @@ async def of_group(tables: Tables, _user: int, place: Place, words: Words, bot_n
 async def own(tables: Tables, user: int, _place: Place, words: Words, bot_name: str) -> Games:
     """The stand of one's own game; where there are several, a button for each."""
     every = live(tables, await tables.store.tables_of(user))
-    found = [table async for table in every if table.match][:LISTED]
+    found = [table async for table in every if table.side_of(user)][:LISTED]
     if not found:
         return Games(words.html("watch-help"), ())
     if len(found) == 1:

@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from bot import resting, seating
+from bot import resting, seating, taking_back
+from bot.calls import asked_at
 from bot.store import Outcome
 from bot.table import Table, Tables
 from bot.words import Said, said
@@ -14,8 +15,6 @@ from engine.match import begun
 from engine.proof import WORDS
 from engine.refusals import Refused
 
-TRIES: Final = 3
-"""Two presses at once are done one after the other."""
 _WORDS: Final = re.compile(WORDS)
 
 
@@ -36,7 +35,7 @@ async def spoken(tables: Tables, gid: str, user: int, command: str, text: str) -
 
 async def ready(tables: Tables, gid: str, user: int, command: str) -> Said:
     """The first of both presses is noted, with the second the game begins."""
-    for _ in range(TRIES):
+    for _ in range(seating.TRIES):
         table = await _seated(tables, gid, user)
         if isinstance(table, Said):
             return table
@@ -57,13 +56,17 @@ async def got_up(tables: Tables, gid: str, user: int, command: str) -> Said:
     if isinstance(table, Said):
         return table
     if user == table.opener:
-        return await seating.cancelled(tables, gid, user, command)
+        return await taking_back.cancelled(tables, gid, user, command)
     keys = ("joiner", "press", *(f"{key}:{who}" for who in table.players for key in _OF_A_SEAT))
     facts = {"status": "open"} | dict.fromkeys(keys, "")
     due = await tables.clock.now() + seating.OPEN_MS
     expect = {"status": "seated", "joiner": str(user)}
     appended = await tables.commit(table, 0, command, facts=facts, expect=expect, due=due)
-    return said("got-up" if appended.outcome in {"applied", "already"} else "stale")
+    if appended.outcome not in {"applied", "already"}:
+        return said("stale")
+    if user not in asked_at(table.facts):
+        await tables.store.unindex(gid, [user], [user] if table.is_private else [])
+    return said("got-up")
 
 
 _OF_A_SEAT: Final = ("words", "ready")

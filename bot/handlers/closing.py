@@ -33,7 +33,8 @@ async def on_close(message: Message, user: User, tables: Tables, chiefs: Chiefs)
 async def _closed(tables: Tables, message: Message, user: User, chiefs: Chiefs, gid: str) -> Said:
     """Telegram is asked who is a chief only where that would matter."""
     command = f"m{message.chat.id}:{message.message_id}"
-    said = await closing.closed(tables, gid, user.id, command)
+    name = user.username or ""
+    said = await closing.closed(tables, gid, user.id, command, username=name)
     if said.key in _FOR_CHIEFS and await wrote_as_chief(message, user, chiefs):
         return await closing.closed(tables, gid, user.id, command, chief=True)
     return said

@@ -4,13 +4,23 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
-from bot import choosing, lists, openings, rematch, seating
+from bot import choosing, lists, openings, own_boards, rematch, seating, taking_back
 from bot.calls import Called, by_name
 from bot.handlers import doors
 from bot.handlers.acquaintance import Acquaintance
 from bot.handlers.chiefs import Chiefs, for_chiefs_too, is_nobody
 from bot.handlers.habits import ask_zones
-from bot.handlers.replies import For, answer, person, place, reply, thread_of, words_of
+from bot.handlers.replies import (
+    For,
+    answer,
+    answered_by,
+    person,
+    place,
+    reply,
+    thread_of,
+    words_of,
+)
+from bot.lobby import invitation
 from bot.table import Tables
 from bot.tokens import Token
 from bot.words import WORDS, Said, said
@@ -69,7 +79,7 @@ def _called(message: Message, args: str) -> Called | None:
         return Called(str(named[0].id), person(named[0]).name)
     if called := by_name(args.strip()):
         return called
-    replied = message.reply_to_message
+    replied = answered_by(message)
     author = replied.from_user if replied and not replied.sender_chat else None
     if author is None or is_nobody(author) or message.chat.id > 0:
         return None
@@ -77,12 +87,19 @@ def _called(message: Message, args: str) -> Called | None:
 
 
 async def on_invitation(
-    message: Message, user: User, tables: Tables, command: CommandObject
+    message: Message, user: User, tables: Tables, command: CommandObject, bot: Bot
 ) -> None:
     here = await place(tables.store, message.chat, None, user)
     gid = (command.args or "").removeprefix("j_")
+    if not here.is_private:
+        link = invitation(gid, (await bot.me()).username or "")
+        await reply(tables, message, WORDS[here.lang].html("invited-in-private", link=link))
+        return
     answered = await seating.invited(tables, gid, person(user), here)
-    if answered.key != "invited":
+    if answered.key == "own-board":
+        written = f"m{message.chat.id}:{message.message_id}"
+        answered = await own_boards.taken(tables, gid, user.id, here, written)
+    if answered.key not in {"invited", "board-again"}:
         await reply(tables, message, WORDS[here.lang].said_html(answered))
 
 
@@ -124,8 +141,10 @@ async def on_rules(query: CallbackQuery, token: Token, tables: Tables, chiefs: C
 
 
 async def on_cancel(query: CallbackQuery, token: Token, tables: Tables, chiefs: Chiefs) -> None:
+    username = query.from_user.username or ""
+
     async def cancelled(user: int) -> Said:
-        return await seating.cancelled(tables, token.gid, user, f"cb{query.id}")
+        return await taking_back.cancelled(tables, token.gid, user, f"cb{query.id}", username)
 
     answered = await for_chiefs_too(query, tables, chiefs, token.gid, cancelled)
     await answer(query, await words_of(tables.store, query.from_user), answered)

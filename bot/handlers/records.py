@@ -11,7 +11,16 @@ from aiogram.types import CallbackQuery, Message, User
 from bot import lists, scores
 from bot.buttons import Button
 from bot.handlers.chiefs import Chiefs, is_nobody, wrote_as_chief
-from bot.handlers.replies import For, affords, answer, place, reply, thread_of, words_of
+from bot.handlers.replies import (
+    For,
+    affords,
+    answer,
+    answered_by,
+    place,
+    reply,
+    thread_of,
+    words_of,
+)
 from bot.keyboards import markup
 from bot.table import Tables
 from bot.tokens import Token
@@ -72,10 +81,8 @@ def _meant(message: Message) -> int | None:
     for entity in message.entities or ():
         if entity.type == MessageEntityType.TEXT_MENTION and entity.user:
             return entity.user.id
-    replied = message.reply_to_message
-    # In a topic a message that answers nothing answers the one with which the topic began.
-    meant = replied and replied.message_id != message.message_thread_id
-    author = replied.from_user if replied and meant else None
+    replied = answered_by(message)
+    author = replied.from_user if replied else None
     return None if author is None or is_nobody(author) else author.id
 
 

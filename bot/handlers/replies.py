@@ -69,6 +69,13 @@ def thread_of(message: Message) -> int | None:
     return message.message_thread_id if message.is_topic_message else None
 
 
+def answered_by(message: Message) -> Message | None:
+    """What it answers; in a topic whatever answers nothing quotes the topic's first message."""
+    replied = message.reply_to_message
+    is_first = replied and replied.message_id == thread_of(message)
+    return None if is_first else replied
+
+
 async def answer(query: CallbackQuery, words: Words, said: Said) -> None:
     """The toast; Telegram takes it for a quarter of a minute, and later nobody waits for it."""
     if said.key not in DONE:

@@ -23,7 +23,10 @@ def composed(
     thread_id: int | None = None,
     reply_to: Obj | None = None,
 ) -> Obj:
-    """A message as both sides see it; it is not yet in the chat."""
+    """A message as both sides see it; it is not yet in the chat.
+
+    In a topic whatever answers nothing answers the message with which the topic began.
+    """
     message: Obj = {
         "message_id": next_id(world, chat),
         "from": sender,
@@ -32,8 +35,8 @@ def composed(
     }
     if thread_id is not None:
         message |= {"message_thread_id": thread_id, "is_topic_message": True}
-    if reply_to is not None:
-        message["reply_to_message"] = quoted(reply_to)
+    if answered := reply_to or (thread_id and world.message(chat.id, thread_id)):
+        message["reply_to_message"] = quoted(answered)
     return message | content
 
 

@@ -243,7 +243,8 @@ class House:
         assert not unanswered, unanswered
 
     def _is_provoked(self, description: str) -> bool:
-        return any(part in description for part in self.provoked)
+        provoked = self.provoked | {NOT_MODIFIED} if self.store.bell.healed else self.provoked
+        return any(part in description for part in provoked)
 
     def _is_answered(self, query: Query) -> bool:
         if query.id in self.redelivered:

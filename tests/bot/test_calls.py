@@ -166,3 +166,21 @@ async def test_a_forgotten_username_is_called_in_the_group_alone(house: House) -
     said = len(house.said(bob))
     await house.say(ann, chat, "/play @bob_b")
     assert len(house.said(bob)) == said
+
+
+async def test_whoever_is_called_by_name_and_never_started_the_bot_can_decline(
+    house: House,
+) -> None:
+    ann, bob, eve = house.person("Ann"), house.person("Bob", username="Bob_B"), house.person("Eve")
+    chat = await house.group("Club", ann, bob, eve)
+    await house.say(ann, chat, "/play @bob_b")
+    assert await house.press(eve, chat, "Close") == "Only Ann can close this table."
+    assert await house.press(bob, chat, "Close") == "The table is closed."
+
+
+async def test_whoever_is_called_by_name_can_decline_in_words(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob", username="Bob_B")
+    chat = await house.group("Club", ann, bob)
+    await house.say(ann, chat, "/play @bob_b")
+    await house.say(bob, chat, "/close")
+    assert text_of(house.said(chat)[-1]) == "The table is closed."

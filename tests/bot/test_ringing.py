@@ -27,6 +27,7 @@ async def test_whoever_is_there_hears_each_board(house: House) -> None:
     zoe, gids = await guest_at(house, 2)
     before = rung(house, zoe)
     await hosts_play(house, gids[0])
+    house.move(6)
     house.sandbox.send(zoe, zoe, "hm")
     await house.handled()
     await hosts_play(house, gids[1])

@@ -19,6 +19,8 @@ class Bell:
     def __init__(self) -> None:
         self._next = asyncio.Event()
         self._drawing: dict[str, tuple[object, float]] = {}
+        self.healed = False
+        """Whether a stale command had boards drawn once more that may have been right."""
 
     def ring(self) -> None:
         rung, self._next = self._next, asyncio.Event()
@@ -67,6 +69,11 @@ class WatchedStore(Store):
         """On a cluster a script may touch one slot only, so it does nowhere else."""
         assert len({key_slot(key.encode()) for key in keys}) == 1, (parts, keys)
         return await super()._run(parts, keys, *args)
+
+    async def _committed(self, script: str, gid: str, *args: str | int) -> list[str]:
+        answer = await super()._committed(script, gid, *args)
+        self.bell.healed |= answer[0] == "stale"
+        return answer
 
     async def has_undrawn(self) -> bool:
         """What the backlog tells too, in one command: a queue that is empty does not exist."""

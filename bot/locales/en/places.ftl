@@ -20,6 +20,7 @@ door-bound = From now on tables open in this topic only. Games begun elsewhere a
 door-free = Tables may open in any topic now.
 chiefs-open = In this group only admins open tables. Ask one of them, or play in our private chat: /play there.
 shown-in-topic = The board is shown in <a href="{ $link }">the topic for games</a>.
+invited-in-private = This invitation opens <a href="{ $link }">in our private chat</a>: press Play there to sit down.
 play-elsewhere = Games here are played in <a href="{ $link }">another topic</a>: write /play there.
 topic-closed = The topic for games was closed. Until it opens again, write /play in any other.
 topic-gone = The topic for games is gone, so tables may open anywhere again. An admin can choose another: /settings there.

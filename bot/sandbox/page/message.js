@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { el, icon, isolated } from "./dom.js";
 import { keyboard } from "./keyboard.js";
-import { entitiesOf, mentions } from "./model.js";
+import { answeredBy, entitiesOf, mentions } from "./model.js";
 import { avatar, botAvatar, colourOf, fullName } from "./people.js";
 import { clock, summary } from "./rooms.js";
 import { rich } from "./text.js";
@@ -111,7 +111,7 @@ function senderPart(message, { first }, context) {
 }
 
 function quotePart(message, place, context) {
-  const answered = message.reply_to_message;
+  const answered = answeredBy(message);
   if (!answered) return { signature: "" };
   const name = answered.from ? fullName(answered.from) : "";
   const line = summary(answered);

@@ -81,9 +81,15 @@ export function memberIds(chat, people) {
 /** A message rings for the person whom it names, or whose own message it answers. */
 export function mentions(message, person) {
   if (message.from?.id === person.id) return false;
-  if (message.reply_to_message?.from?.id === person.id) return true;
+  if (answeredBy(message)?.from?.id === person.id) return true;
   const text = message.text ?? message.caption ?? "";
   return entitiesOf(message).some((entity) => names(entity, text, person));
+}
+
+/** What a message answers; one that answers nothing quotes the first message of its topic. */
+export function answeredBy(message) {
+  const answered = message.reply_to_message;
+  return answered?.message_id === message.message_thread_id ? undefined : answered;
 }
 
 export function entitiesOf(message) {

@@ -140,6 +140,19 @@ async def test_a_topic_marks_its_messages(sandbox: Sandbox, bot: Bot, ann: int) 
     assert (told.message_thread_id, told.is_topic_message) == (topic, True)
 
 
+async def test_what_answers_nothing_in_a_topic_quotes_its_first_message(
+    sandbox: Sandbox, bot: Bot, ann: int, bob: int
+) -> None:
+    club = sandbox.make_forum("Club", [ann, bob], ["Narde"])
+    (topic,) = sandbox.chat(club).topics
+    sandbox.send(bob, club, "/play", thread_id=topic)
+    asked = (await heard(bot))[-1].reply_to_message
+    assert asked
+    assert (asked.message_id, asked.from_user and asked.from_user.id) == (topic, ann)
+    sandbox.send(bob, club, "/play")
+    assert (await heard(bot))[-1].reply_to_message is None
+
+
 async def test_an_unknown_or_closed_topic_is_refused(sandbox: Sandbox, bot: Bot, ann: int) -> None:
     club = sandbox.make_forum("Club", [ann], ["Narde"])
     with pytest.raises(TelegramBadRequest, match="message thread not found"):

@@ -87,7 +87,11 @@ async def test_topics_of_a_forum_are_apart(party: Party, page: Page) -> None:
     await page.get_by_role("combobox", name="Message").fill("/play")
     await page.keyboard.press("Enter")
     await party.said(forum, "/play")
-    assert party.sandbox.messages(forum)[-1]["message_thread_id"] == topic
+    said = party.sandbox.messages(forum)[-1]
+    assert said["message_thread_id"] == topic
+    message = page.locator(f"[data-message-id='{said['message_id']}']")
+    await expect(message).to_contain_text("/play")
+    await expect(message.locator(".quote")).to_have_count(0)
 
 
 async def test_an_answer_to_a_message_names_it(party: Party, page: Page) -> None:
