@@ -1,5 +1,6 @@
 """What is to happen at a time: dice lie, a clock rings, a table that nobody joined is closed."""
 
+from functools import partial
 from typing import Final
 
 from bot import alarms, offers, taking_back
@@ -13,14 +14,15 @@ LOOK_S: Final = 1.0
 
 async def run(tables: Tables) -> None:
     """Until cancelled; replicas share the work."""
+    await steadily("deadlines", partial(fire_all, tables), LOOK_S, tables.clock)
 
-    async def fire_all() -> None:
-        if await tables.heart.beat():
-            await alarms.given_back(tables)
-        while await fire_one(tables):
-            pass
 
-    await steadily("deadlines", fire_all, LOOK_S, tables.clock)
+async def fire_all(tables: Tables) -> None:
+    """What is due by now, after the times at which nobody was there to do it have been told."""
+    await tables.heart.beat()
+    await alarms.given_back(tables)
+    while await fire_one(tables):
+        pass
 
 
 async def fire_one(tables: Tables) -> bool:
