@@ -3,10 +3,10 @@
 Or somebody has waited long.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from bot import nudges, pauses, resting, winding
-from bot.bells import reminds_aloud
+from bot.bells import quiet_until, reminding
 from bot.clock_words import MINUTE
 from bot.clocks import GIVEN, STOOD, Reading, Stand, read_stands, texts
 from bot.hours import Hours
@@ -27,28 +27,33 @@ async def rang(tables: Tables, gid: str) -> None:
         return await _wound(tables, await tables.load(gid))
     if table.status == "playing" and await _is_back(tables, table, now):
         return None
+    if clock and await _awake(tables, table, clock, now):
+        return None
     hours = await _hours(tables, table, clock)
     stage = _stage(clock, table.facts, hours, now) if clock else None
     if clock is None or stage is None or not winding.is_news(clock, table.facts, stage):
         return await _wound(tables, table)
     if rest := resting.unknown(table.facts, clock, hours):
         return await pauses.rests(tables, table, rest)
-    if stage != "up" and (quiet := _quiet_until(clock, hours, now)):
+    if stage != "up" and (quiet := quiet_until(clock, hours, now)):
         return await tables.store.wind(gid, table.length, quiet)
     return await _told(tables, table, clock, stage, hours)
 
 
 async def given_back(tables: Tables) -> None:
-    """The bot was away: no clock ran, so that each rings later, and its board says so."""
-    away = tables.heart.outages[-1]
-    for gid in await tables.store.all_due():
-        table = await tables.load(gid)
-        if table and (clock := table.reading):
-            await _spared(tables, table, clock, away)
+    """Where the bot was away no clock ran, so that each rings later, and its board says so."""
+    for away in tables.heart.untold:
+        for gid in await tables.store.all_due():
+            await _spared(tables, gid, away)
+        tables.heart.told(away)
 
 
-async def _spared(tables: Tables, table: Table, clock: Reading, away: Stand) -> None:
+async def _spared(tables: Tables, gid: str, away: Stand) -> None:
     """The table knows it for good; a moment shorter than boards can tell is no reason to draw."""
+    table = await tables.load(gid)
+    clock = table.reading if table else None
+    if table is None or clock is None:
+        return
     facts = {STOOD: texts([*read_stands(table.facts.get(STOOD, "")), away])}
     lasted = (away.until or away.since) - away.since
     hours = await _hours(tables, table, clock)
@@ -84,10 +89,17 @@ def _stage(clock: Reading, facts: Mapping[str, str], hours: Hours, now: int) -> 
 
 
 async def _is_back(tables: Tables, table: Table, now: int) -> bool:
-    """Whether a rest has ended; its clock's boards say so no more."""
+    """Whether a rest has ended; its clock's boards say so no more, and who is to move is called.
+
+    By night that waits for the morning.
+    """
     end = resting.next_end(table.facts, table.waits[-1].since) if table.waits else None
     if end is None or end > now:
         return False
+    clock = _runs_again(table, end, now)
+    if clock and (quiet := quiet_until(clock, await _hours(tables, table, clock), now)):
+        await tables.store.wind(table.gid, table.length, quiet)
+        return True
     facts = {resting.BACK: str(end)}
     await tables.commit(
         table,
@@ -95,39 +107,80 @@ async def _is_back(tables: Tables, table: Table, now: int) -> bool:
         f"back:{end}",
         facts=facts,
         expect={name: table.facts.get(name, "") for name in ("status", resting.BACK, STOOD)},
+        anew=await reminding(tables, table, clock) if clock else (),
         due=winding.due(table.reading, {**table.facts, **facts}, table.waits),
         is_untold=True,
     )
     return True
 
 
-def _quiet_until(clock: Reading, hours: Hours, now: int) -> int | None:
-    """When he may be reminded; None where that is now, or his time ends in this night."""
-    quiet, deadline = hours.quiet_until(now), clock.deadline
-    return quiet if quiet and deadline and quiet < deadline else None
+def _runs_again(table: Table, end: int, now: int) -> Reading | None:
+    """The clock that stood until then for a rest of whoever is to move."""
+    clock = table.reading
+    if clock is None or clock.stands_at(now):
+        return None
+    stands = read_stands(table.facts.get(STOOD, ""))
+    is_his = any((stand.side, stand.until) == (clock.side, end) for stand in stands)
+    return clock if is_his else None
 
 
 async def _told(tables: Tables, table: Table, clock: Reading, stage: str, hours: Hours) -> None:
     """With a new message, which rings; where somebody moves at this moment, there is none."""
-    facts = {TOLD: winding.told_text(clock, stage)}
+    wakes = await _opponent_wakes(tables, table, clock) if stage == "up" else None
+    facts = {TOLD: winding.told_text(clock, stage, wakes)}
     await tables.commit(
         table,
         table.length,
         f"ring:{clock.since}:{stage}:{clock.deadline}",
         facts=facts,
         expect={name: table.facts.get(name, "") for name in ("status", TOLD, STOOD, GIVEN)},
-        anew=await _rung(tables, table, clock, stage),
+        anew=await _rung(tables, table, clock, stage, is_night=wakes is not None),
         due=winding.due(clock, {**table.facts, **facts}, table.waits, hours),
         is_untold=True,
     )
 
 
-async def _rung(tables: Tables, table: Table, clock: Reading, stage: str) -> list[View]:
-    """The late player's boards, and in the end his opponent's; groups', if it is played there."""
-    late = table.user(clock.side)
-    views = [view for view in await tables.store.views(table.gid) if not looks_on(table, view)]
-    players = set(table.players) if stage == "up" else {late}
-    is_private = any(view.user == late for view in views)
-    if stage != "up" and is_private and not await reminds_aloud(tables, table, clock):
-        players = set()
-    return [view for view in views if view.user in {None, *players}]
+async def _rung(
+    tables: Tables, table: Table, clock: Reading, stage: str, *, is_night: bool
+) -> list[View]:
+    """The late player's boards, and in the end his opponent's; groups', if it is played there.
+
+    The opponent, who has nothing to lose by it, sleeps on where it is night.
+    """
+    if stage != "up":
+        return await reminding(tables, table, clock)
+    late, other = table.user(clock.side), table.user(clock.side.other)
+    return await _boards(tables, table, {None, late} if is_night else {None, late, other})
+
+
+async def _opponent_wakes(tables: Tables, table: Table, clock: Reading) -> int | None:
+    """When he may be told that he can claim; None where that is now, or both sit at the board."""
+    if clock.control.is_live:
+        return None
+    hours = await tables.store.hours(table.user(clock.side.other))
+    return hours.quiet_until(await tables.clock.now())
+
+
+async def _awake(tables: Tables, table: Table, clock: Reading, now: int) -> bool:
+    """Whether it is morning where the opponent lives, who now gets what the night has kept."""
+    wakes = winding.wakes_at(clock, table.facts)
+    if wakes is None or wakes > now:
+        return False
+    facts = {TOLD: winding.told_text(clock, "up")}
+    await tables.commit(
+        table,
+        table.length,
+        f"wakes:{clock.since}:{wakes}",
+        facts=facts,
+        expect={name: table.facts.get(name, "") for name in ("status", TOLD, STOOD, GIVEN)},
+        anew=await _boards(tables, table, {table.user(clock.side.other)}),
+        due=winding.due(clock, {**table.facts, **facts}, table.waits),
+        is_unseen=True,
+    )
+    return True
+
+
+async def _boards(tables: Tables, table: Table, users: Container[int | None]) -> list[View]:
+    """Of these players, and the groups' for None; of nobody who looks on."""
+    views = await tables.store.views(table.gid)
+    return [view for view in views if view.user in users and not looks_on(table, view)]

@@ -4,6 +4,7 @@ from itertools import takewhile
 from typing import Final
 
 from bot.clocks import Reading
+from bot.hours import Hours
 from bot.lists import waits_for
 from bot.onlookers import looks_on
 from bot.store import View
@@ -71,14 +72,35 @@ async def is_silent(tables: Tables, table: Table, view: View, *, again: bool) ->
     return True
 
 
-async def reminds_aloud(tables: Tables, table: Table, clock: Reading) -> bool:
+async def reminding(tables: Tables, table: Table, clock: Reading) -> list[View]:
+    """The boards that come anew to remind whoever's clock runs; a group's, if it is played there.
+
+    Where his private one is not among them, it says so where it stands, and the digest comes.
+    """
+    user = table.user(clock.side)
+    views = [view for view in await tables.store.views(table.gid) if not looks_on(table, view)]
+    own = [view for view in views if view.user == user]
+    if own and not await _reminds_aloud(tables, table, clock):
+        own = []
+    return [*own, *(view for view in views if view.user is None)]
+
+
+async def _reminds_aloud(tables: Tables, table: Table, clock: Reading) -> bool:
     """Whether a reminder comes as a new board in the late player's private chat.
 
     Of several that would come within half an hour while he does nothing, the first one does; the
     others' boards say it where they stand, and the digest tells until when the first must be met.
+    So it does in the morning, where one would come by night.
     """
     store, user, now = tables.store, table.user(clock.side), await tables.clock.now()
-    if await store.rings(user, table.gid, now, reminds=True):
+    quiet = quiet_until(clock, await store.hours(user), now)
+    if quiet is None and await store.rings(user, table.gid, now, reminds=True):
         return True
-    await store.owe_digest(user, now + SETTLE_MS)
+    await store.owe_digest(user, quiet or now + SETTLE_MS)
     return False
+
+
+def quiet_until(clock: Reading, hours: Hours, now: int) -> int | None:
+    """When he may be reminded; None where that is now, or his time ends in this night."""
+    quiet, deadline = hours.quiet_until(now), clock.deadline
+    return quiet if quiet and deadline and quiet < deadline else None

@@ -1,27 +1,28 @@
 """What is to happen at a time: dice lie, a clock rings, a table that nobody joined is closed."""
 
+from functools import partial
 from typing import Final
 
 from bot import alarms, offers, taking_back
+from bot.folding import NEWER_MS
 from bot.steadily import steadily
 from bot.table import Tables
 
 LEASE_MS: Final = 30_000
-NEWER_MS: Final = 10 * 60 * 1000
-"""So much later this replica looks again at a table that only a newer one can read."""
 LOOK_S: Final = 1.0
 
 
 async def run(tables: Tables) -> None:
     """Until cancelled; replicas share the work."""
+    await steadily("deadlines", partial(fire_all, tables), LOOK_S, tables.clock)
 
-    async def fire_all() -> None:
-        if await tables.heart.beat():
-            await alarms.given_back(tables)
-        while await fire_one(tables):
-            pass
 
-    await steadily("deadlines", fire_all, LOOK_S, tables.clock)
+async def fire_all(tables: Tables) -> None:
+    """What is due by now, after the times at which nobody was there to do it have been told."""
+    await tables.heart.beat()
+    await alarms.given_back(tables)
+    while await fire_one(tables):
+        pass
 
 
 async def fire_one(tables: Tables) -> bool:

@@ -19,6 +19,9 @@ CACHED_TABLES: Final = 2_000
 ERASED: Final = "erased"
 """A fact: how often a player's id was taken out of the log."""
 
+NEWER_MS: Final = 10 * 60 * 1000
+"""So much later this replica looks again at a table that only a newer one can read."""
+
 _log = logging.getLogger(__name__)
 
 

@@ -1,10 +1,11 @@
 """Forgetting a player: all tables lose his name and id, while his opponents keep their games."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import Final
 
-from bot.records import as_kept, erased, nobodys_name, unlinked
+from bot.calls import FOR
+from bot.records import erased, nobodys_name
 from bot.results import ALIAS
 from bot.seeds import ENDED
 from bot.steadily import steadily
@@ -36,15 +37,32 @@ async def forget_one(tables: Tables) -> bool:
     user, alias = claimed
     await tables.store.part(user)
     await tables.store.forget_ways(user)
-    async for gid in tables.store.gids():
-        await _forgotten_at(tables, gid, user, alias)
+    async for _ in _everywhere(tables, user, alias):
         held = await _held(tables, user, until)
         if held is None:
             return True
         until = held
-    await tables.store.drop_results([str(user)])
     await tables.store.has_forgotten(user, until)
     return True
+
+
+async def _everywhere(tables: Tables, user: int, alias: int) -> AsyncIterator[None]:
+    """Step by step, tables first: whoever counts one after that knows the other number.
+
+    Games that go on stay listed for him to play on, until they are over.
+    """
+    store = tables.store
+    listed = {*await store.tables_of(user), *await store.recent_of(user)}
+    async for gid in store.gids():
+        if await _forgotten_at(tables, gid, user, alias):
+            listed.discard(gid)
+        yield
+    for gid in listed:
+        await store.unlist(gid, user)
+    async for scope in store.scopes():
+        await store.relabel_results(scope, user, alias)
+        yield
+    await store.forget_evidence(user)
 
 
 async def _held(tables: Tables, user: int, until: int) -> int | None:
@@ -56,28 +74,29 @@ async def _held(tables: Tables, user: int, until: int) -> int | None:
     return renewed if await tables.store.keep_forgetting(user, until, renewed) else None
 
 
-async def _forgotten_at(tables: Tables, gid: str, user: int, alias: int) -> None:
-    """As a spectator and as a player; tried again where somebody plays at the same moment."""
+async def _forgotten_at(tables: Tables, gid: str, user: int, alias: int) -> bool:
+    """As a spectator and as a player; tried again where somebody plays at the same moment.
+
+    Whether he may play on there.
+    """
     await tables.store.forget_spectator(gid, user)
     for _ in range(TRIES):
         try:
             if not _knows(await tables.store.facts(gid), user):
-                return
+                return False
             stored = await tables.store.load(gid)
         except TableBroken:
-            return
+            return False
         if stored is None or await _gone_from(tables, stored, user, alias):
-            return
+            return stored is not None and stored.facts["status"] not in OVER
+    return True
 
 
 async def _gone_from(tables: Tables, stored: Stored, user: int, alias: int) -> bool:
     """A game goes on under another name, and loses the id as well when it is over."""
     if stored.facts["status"] not in OVER:
         return await _renamed(tables, stored, user, alias)
-    aliases = {str(user): alias}
-    if table := await as_kept(tables.store, stored.gid):
-        await unlinked(tables.store, table, aliases)
-    await erased(tables.store, stored.gid, aliases)
+    await erased(tables.store, stored.gid, {str(user): alias})
     return True
 
 
@@ -96,8 +115,13 @@ async def _renamed(tables: Tables, stored: Stored, user: int, alias: int) -> boo
         f"forget:{alias}",
         (),
         now,
-        facts={f"name:{user}": name, f"{ALIAS}{user}": str(alias)},
+        facts={f"name:{user}": name, f"{ALIAS}{user}": str(alias), **_uncalled(stored)},
         ends=True,
     )
     tables.committed()
     return appended.outcome != "stale"
+
+
+def _uncalled(stored: Stored) -> dict[str, str]:
+    """Once a game is on, nobody needs to know by which name anyone was called to it."""
+    return {FOR: ""} if stored.facts["status"] == "playing" else {}

@@ -23,16 +23,23 @@ class Heart:
         self._clock = clock
         self._last_s: float | None = None
         self.outages: tuple[Stand, ...] = ()
+        self.untold: tuple[Stand, ...] = ()
+        """Those that this replica was the first to see, and of which no table knows yet."""
 
-    async def beat(self) -> bool:
-        """Whether the bot was away until now, and this replica is the first to see it."""
+    async def beat(self) -> None:
+        """Notes that the bot is there, whoever asks for it, and since when it was away."""
         now = await self._clock.now()
         is_new, outages = await self._store.beat(
             now, SILENCE_MS, REMEMBERED, awake=self._is_awake()
         )
         self._last_s = monotonic()
         self.outages = read_stands(outages)
-        return is_new
+        if is_new:
+            self.untold += self.outages[-1:]
+
+    def told(self, outage: Stand) -> None:
+        """All tables whose clocks ran know of it."""
+        self.untold = tuple(each for each in self.untold if each != outage)
 
     def _is_awake(self) -> bool:
         """Whether somebody has moved the clock on, so that the time counts as passed."""

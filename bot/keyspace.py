@@ -168,6 +168,10 @@ def results(scope: str) -> str:
     return f"bg:res:{scope}"
 
 
+def scope_of(results_key: str) -> str:
+    return results_key.removeprefix(results(""))
+
+
 def waits(user: int) -> str:
     """Which tables wait for somebody."""
     return f"bg:wait:{user}"
@@ -221,8 +225,8 @@ def quarantine(gid: str) -> str:
 
 
 def all_of(user: int) -> list[str]:
-    """What is kept of a user beside tables and results."""
-    ways = (language, look, home, card, person, tables_of, recent_of, waits, held_open)
+    """What is kept of a user beside tables, lists of them, and results."""
+    ways = (language, look, home, card, person, waits, held_open)
     paces = [pace(asked, user) for asked in ("press", "word", "opening")]
     return [*(name(user) for name in ways), sent(user), no_pictures(user), *paces]
 

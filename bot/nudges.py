@@ -71,8 +71,7 @@ async def came_due(tables: Tables, table: Table, now: int) -> bool:
     """Does what this wait asks for at this time; False where it is nothing."""
     at = patience.nudge_at(table.waits, table.facts)
     if at is not None and at <= now:
-        facts = {NUDGE: nudge_text(table.waits, now, came=True)}
-        await _put(tables, table, f"nudge:{at}", facts, rings=True)
+        await _come(tables, table, at, now)
         return True
     if not table.waits or table.waits[-1].side is None:
         return False
@@ -83,6 +82,22 @@ async def came_due(tables: Tables, table: Table, now: int) -> bool:
     return True
 
 
+async def _come(tables: Tables, table: Table, at: int, now: int) -> None:
+    """One that was kept for the morning; whom nobody may nudge any more it leaves in peace.
+
+    Then it was none, and another one is possible at once.
+    """
+    late = _waited_for(table)
+    is_off = is_paused(table) or is_gone(table, late)
+    if is_off or (await tables.store.hours(late)).rests_until(now):
+        long = str(table.waits[-1].since)
+        off = {NUDGE: "", f"{NUDGED}{_waiting(table)}": "", LONG: long}
+        await _put(tables, table, f"nudge-off:{at}", off, rings=False)
+        return
+    facts = {NUDGE: nudge_text(table.waits, now, came=True)}
+    await _put(tables, table, f"nudge:{at}", facts, rings=True)
+
+
 async def _put(
     tables: Tables, table: Table, command: str, facts: dict[str, str], *, rings: bool
 ) -> str:
@@ -90,8 +105,7 @@ async def _put(
 
     Where a nudge is offered now, or no more, those of whoever waits are drawn again.
     """
-    late = _waited_for(table)
-    waits = next(user for user in table.players if user != late)
+    late, waits = _waited_for(table), _waiting(table)
     has_button = LONG in facts and table.match and _nudgeable(table, table.match)
     done = await tables.commit(
         table,
@@ -117,6 +131,10 @@ def _waited_for(table: Table) -> int:
     if side is None:
         raise LookupError("nobody is waited for")
     return table.user(side)
+
+
+def _waiting(table: Table) -> int:
+    return next(user for user in table.players if user != _waited_for(table))
 
 
 def lines(table: Table, view: View, words: Words) -> Iterator[str]:

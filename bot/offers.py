@@ -107,9 +107,8 @@ async def rolls_for_me(tables: Tables, press: Press, text: str) -> Said:
                 return await facts_put(tables, press, table, {fact: ""}, said("asks-me-now"))
             if match.to_throw is side and why_not_yet(table, match, side) == said("throw-first"):
                 throws = commands.Throw(side)
-                return await decided(
-                    tables, press, table, match, throws, "rolls-for-me-now", **{fact: "yes"}
-                )
+                mine, answer = {fact: "yes"}, "rolls-for-me-now"
+                return await decided(tables, press, table, match, throws, answer, facts=mine)
             return await facts_put(tables, press, table, {fact: "yes"}, said("rolls-for-me-now"))
 
 

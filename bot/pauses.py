@@ -1,11 +1,15 @@
 """Clocks stand by consent until somebody moves or wants them to run; or while a player rests."""
 
+from collections.abc import Sequence
+
 from bot import lists, winding
+from bot.bells import reminding
 from bot.clocks import STOOD, Stand, control_on, read_stands, reading
 from bot.resting import BACK, may_rest, with_rest
+from bot.store import View
 from bot.stored import KEEP, Due
 from bot.table import Table, Tables
-from bot.turn import Press, facts_put, seated
+from bot.turn import ANSWERS, Press, seated
 from bot.winding import ended_pause
 from bot.words import Said, said
 
@@ -34,7 +38,8 @@ async def pause(tables: Tables, press: Press, text: str = "") -> Said:
             if control_on(table.facts) is None:
                 return said("no-such-button")
             if is_paused(table):
-                return await _ended(tables, press, table)
+                is_over = text == "end"
+                return await _ended(tables, press, table) if is_over else said("pause-agreed")
             clock = table.reading
             if text != "no" and clock and clock.left(await tables.clock.now()) <= 0:
                 return said("pause-too-late")
@@ -60,15 +65,34 @@ async def _wished(tables: Tables, press: Press, table: Table, text: str) -> Said
 
 
 async def _ended(tables: Tables, press: Press, table: Table) -> Said:
-    stood = ended_pause(table.facts, await tables.clock.now())
-    return await _put(tables, press, table, {STOOD: stood}, said("pause-over"))
+    now = await tables.clock.now()
+    facts = {STOOD: ended_pause(table.facts, now)}
+    clock = reading({**table.facts, **facts}, table.waits, table.outages)
+    is_others = clock and not clock.stands_at(now) and table.user(clock.side) != press.user
+    anew = await reminding(tables, table, clock) if clock and is_others else ()
+    return await _put(tables, press, table, facts, said("pause-over"), anew)
 
 
-async def _put(
-    tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
+async def _put(  # noqa: PLR0917 - what every deed has
+    tables: Tables,
+    press: Press,
+    table: Table,
+    facts: dict[str, str],
+    answer: Said,
+    anew: Sequence[View] = (),
 ) -> Said:
-    """With the deadline that comes of it."""
-    return await facts_put(tables, press, table, facts, answer, due=_due(table, facts))
+    """With the deadline that comes of it, unless the clocks are others' by now."""
+    appended = await tables.commit(
+        table,
+        press.length,
+        press.command,
+        facts=facts,
+        expect={name: table.facts.get(name, "") for name in ("status", STOOD, WISH)},
+        anew=anew,
+        due=_due(table, facts),
+        is_quiet=True,
+    )
+    return answer if appended.outcome == "applied" else said(ANSWERS[appended.outcome])
 
 
 def _due(table: Table, facts: dict[str, str]) -> Due:

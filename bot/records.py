@@ -7,11 +7,11 @@ line that is there already stays the only one, so that doing this twice changes 
 
 import logging
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
-from bot.folding import folded
+from bot.folding import NEWER_MS, folded
 from bot.ladder import tally
 from bot.outcomes import results_of, seats_kept, timed
 from bot.results import ALIAS, Timed
@@ -29,6 +29,9 @@ LEASE_MS: Final = 30_000
 LOOK_S: Final = 1.0
 TALLY: Final = "tally"
 """A fact of a table that is over: how often X and O have won against each other, `12 9`."""
+
+Scopes: TypeAlias = Mapping[str, Sequence[Timed]]
+"""Results by where they are put down: a chat, a user or two users."""
 
 _log = logging.getLogger(__name__)
 
@@ -50,28 +53,46 @@ async def count_one(tables: Tables) -> bool:
     gid = await tables.store.claim_ended(until - LEASE_MS, until)
     if gid is None:
         return False
-    if table := await tables.load(gid):
+    table = await tables.load(gid)
+    if table and table.status == "newer":
+        await tables.store.count_later(gid, until, until + NEWER_MS)
+        return True
+    if table:
         await settle(tables.store, table)
     await tables.store.counted(gid, until)
     return True
 
 
 async def settle(store: Store, table: Table) -> None:
-    """Puts a table's results down; whoever wants to be forgotten is, as soon as it is over."""
+    """Puts a table's results down; whoever wants to be forgotten is, as soon as it is over.
+
+    The table is read once more after that: somebody may have been forgotten, or a group have moved,
+    since this one looked. What was put down of them then is taken back.
+    """
+    put: Scopes = await _under_ids(store, table)
+    while (told := await _scopes(store, table, timed(table))) != put:
+        await store.put_results(told)
+        await store.take_results(_but(put, told))
+        put, table = told, await as_kept(store, table.gid) or table
     aliases = aliases_of(table)
-    await unlinked(store, table, aliases)
     if aliases and table.facts["status"] in ENDED:
         await erased(store, table.gid, aliases)
 
 
-async def unlinked(store: Store, table: Table, aliases: Mapping[str, int]) -> None:
-    """The results stand under these numbers, and nothing any more under theirs."""
-    named = replace(table, facts={**table.facts, **_facts(aliases)})
-    await store.put_results(await _scopes(store, table, timed(named)))
-    if aliases:
-        bare = {name: text for name, text in table.facts.items() if not name.startswith(ALIAS)}
-        before = timed(replace(table, facts=bare))
-        await store.take_results(await _scopes(store, table, before))
+async def _under_ids(store: Store, table: Table) -> Scopes:
+    """What may have been put down before players of this table wanted to be forgotten."""
+    if not aliases_of(table):
+        return {}
+    bare = {name: text for name, text in table.facts.items() if not name.startswith(ALIAS)}
+    return await _scopes(store, table, timed(replace(table, facts=bare)))
+
+
+def _but(some: Scopes, others: Scopes) -> Scopes:
+    """Those that are not among the others."""
+    return {
+        scope: [each for each in results if each not in others.get(scope, ())]
+        for scope, results in some.items()
+    }
 
 
 async def erased(store: Store, gid: str, aliases: Mapping[str, int]) -> None:
@@ -96,13 +117,7 @@ def aliases_of(table: Table) -> dict[str, int]:
     }
 
 
-def _facts(aliases: Mapping[str, int]) -> dict[str, str]:
-    return {f"{ALIAS}{user}": str(alias) for user, alias in aliases.items()}
-
-
-async def _scopes(
-    store: Store, table: Table, results: Iterable[Timed]
-) -> Mapping[str, list[Timed]]:
+async def _scopes(store: Store, table: Table, results: Iterable[Timed]) -> Scopes:
     """Where a table's results are put down: for its players, both together, and each of its groups.
 
     A private game counts in the groups to which it is shown when it ends.

@@ -74,6 +74,17 @@ def read_result(text: str) -> Result | None:
     return Result(found["gid"], number, found["game"], length, kind, winner, loser, points)
 
 
+def relabelled(text: str, user: int, alias: int) -> str:
+    """A line, also of a later release, in which this winner or loser has another number."""
+    return re.sub(rf"^((?:\S+ ){{4,5}}){user}(?= )", rf"\g<1>{alias}", text)
+
+
+def scope_relabelled(scope: str, user: int, alias: int) -> str:
+    """A chat's, a user's or two users', where this one has another number."""
+    parts = (alias if part == user else part for part in map(int, scope.split(":")))
+    return ":".join(map(str, sorted(parts)))
+
+
 def is_alias(user: int) -> bool:
     """Whether this is nobody who could be known again."""
     return user >= FIRST_ALIAS

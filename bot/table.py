@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Unpack
 
 from bot.clock import Clock
@@ -267,17 +267,8 @@ class Tables:
         gid = stored.gid
         self._memory.keep(gid, folded)
         if folded is None:
-            return Table(
-                gid,
-                stored.facts,
-                None,
-                (),
-                "",
-                0,
-                stored.due,
-                commands=stored.commands,
-                changes=stored.changes,
-            )
+            bare = Table(gid, stored.facts, None, (), "", 0, stored.due)
+            return replace(bare, commands=stored.commands, changes=stored.changes)
         draft = begun_choice(gid, folded.match, stored.draft)
         return Table(
             gid,

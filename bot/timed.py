@@ -51,13 +51,20 @@ def _time_up(table: Table, clock: Reading, view: View, words: Words) -> str:
     """In a group whoever may choose is called by his name, which rings."""
     late, other = table.user(clock.side), table.user(clock.side.other)
     if view.user == late:
-        return words.html("time-up-you")
-    if looks_on(table, view) or can_claim(table) is None:
-        return words.html("time-up-seen", name=bold(table.name(late)))
+        return words.html("time-up-you", asker=_asker(table, clock))
+    name = bold(table.name(late))
+    if looks_on(table, view):
+        return words.html("time-up-seen", name=name)
     if view.user == other:
-        return words.html("time-up-theirs", name=bold(table.name(late)))
-    names = {"name": bold(table.name(late)), "other": mention(table.name(other), other)}
-    return words.html("time-up-group", **names)
+        return words.html("time-up-theirs", name=name, asker=_asker(table, clock))
+    called = mention(table.name(other), other)
+    return words.html("time-up-group", name=name, other=called, asker=_asker(table, clock))
+
+
+def _asker(table: Table, clock: Reading) -> str:
+    """Who waits for an answer, and has to take that back before he does anything else."""
+    asker = table.match.asker if table.match else None
+    return {None: "nobody", clock.side: "late", clock.side.other: "other"}[asker]
 
 
 def _rests(table: Table, words: Words) -> Iterator[str]:

@@ -22,7 +22,10 @@ async def claim(tables: Tables, press: Press, _text: str = "") -> Said:
         case table, match, clock:
             late = {LATE: f"{clock.side.value} {match.number}"}
             leave = Leave(clock.side)
-            return await decided(tables, press, table, match, leave, "claimed-you", **late)
+            given = {GIVEN: table.facts.get(GIVEN, "")}
+            return await decided(
+                tables, press, table, match, leave, "claimed-you", facts=late, expect=given
+            )
 
 
 async def more_time(tables: Tables, press: Press, _text: str = "") -> Said:

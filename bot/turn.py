@@ -1,12 +1,12 @@
 """What a seated player does at the table: each press one call, answered with a sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot import money
 from bot.folding import first_choice
-from bot.stored import KEEP, Due
+from bot.stored import NO_FACTS
 from bot.table import Table, Tables
 from bot.words import Said, said
 from engine.bids import Asked, Declined, ResignOffered, Withdrew
@@ -220,7 +220,9 @@ async def decided(  # noqa: PLR0917 - what every deed has
     match: Match,
     command: Command,
     answer: str = "played",
-    **facts: str,
+    *,
+    facts: Mapping[str, str] = NO_FACTS,
+    expect: Mapping[str, str] = NO_FACTS,
 ) -> Said:
     """Does it, up to where somebody must choose, and answers with this sentence."""
     throws = await tables.throws(table, match.terms)
@@ -235,7 +237,7 @@ async def decided(  # noqa: PLR0917 - what every deed has
         press.command,
         events,
         facts={"resigning": "", **facts, **await money.facts_at_end(tables, table, after)},
-        expect={"status": "playing"},
+        expect={"status": "playing", **expect},
         was=None if aside else table.draft,
         keeps_draft=aside,
         is_last=(aside and not after.wish) or after.finished,
@@ -256,17 +258,9 @@ def _goes_on(match: Match, after: Match, events: Sequence[Event]) -> bool:
 
 
 async def facts_put(
-    tables: Tables,
-    press: Press,
-    table: Table,
-    facts: dict[str, str],
-    answer: Said,
-    *,
-    due: Due = KEEP,
+    tables: Tables, press: Press, table: Table, facts: dict[str, str], answer: Said
 ) -> Said:
-    appended = await tables.commit(
-        table, press.length, press.command, facts=facts, due=due, is_quiet=True
-    )
+    appended = await tables.commit(table, press.length, press.command, facts=facts, is_quiet=True)
     return answer if appended.outcome == "applied" else said(ANSWERS[appended.outcome])
 
 

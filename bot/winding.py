@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 STAGES: Final = ("half", "ninth", "up")
 """Of a move's time, each later than the one before: half is gone, nine tenths are, all is."""
 TOLD: Final = "told"
-"""A fact: of which stage of whose wait the players were told last."""
+"""A fact: of which stage of whose wait the players were told last, and when one wakes up to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,8 @@ def clock_due(clock: Reading | None, facts: Mapping[str, str]) -> int | None:
     if clock is None:
         return None
     told = stage_told(clock, facts)
+    if told == "up":
+        return wakes_at(clock, facts)
     later = STAGES[STAGES.index(told) + 1 :] if told else STAGES
     if clock.control.is_live:
         later = later[-1:]
@@ -125,8 +127,15 @@ def evening(clock: Reading, facts: Mapping[str, str], hours: Hours) -> int | Non
     return began if is_short and is_news(clock, facts, "ninth") else None
 
 
-def told_text(clock: Reading, stage: str | None) -> str:
-    return f"{clock.side.value} {clock.since} {stage}" if stage else ""
+def told_text(clock: Reading, stage: str | None, wakes: int | None = None) -> str:
+    words = clock.side.value, clock.since, stage, wakes
+    return " ".join(str(word) for word in words if word is not None) if stage else ""
+
+
+def wakes_at(clock: Reading, facts: Mapping[str, str]) -> int | None:
+    """When the opponent is to be told that this time is up; None where he was, or it is not."""
+    wakes, *_ = [*facts.get(TOLD, "").split(" ")[3:], ""]
+    return int(wakes) if wakes and stage_told(clock, facts) == "up" else None
 
 
 def stage_told(clock: Reading, facts: Mapping[str, str]) -> str | None:

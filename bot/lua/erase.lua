@@ -1,5 +1,6 @@
 -- ARGV: gid, a user, the number that takes the place of his id, the name that takes that of his name
--- Moves, times and dice stay as they are; his own chat's view is let go.
+-- Moves, times and dice stay as they are; his own chat's view is let go, and so is whom the free seat
+-- was for and who would have liked a pause.
 local user, alias, name = ARGV[2], ARGV[3], ARGV[4]
 if not sound() or redis.call('EXISTS', TABLE) == 0 then return {0} end
 
@@ -20,7 +21,7 @@ end
 local fields = redis.call('HGETALL', TABLE)
 for i = 1, #fields, 2 do
   local field, text = fields[i], fields[i + 1]
-  if field == 'f:as:' .. user then
+  if field == 'f:as:' .. user or field == 'f:for' or field == 'f:pause' then
     redis.call('HDEL', TABLE, field)
   elseif field:sub(1, 2) == 'f:' then
     local renamed = without(field, ':')

@@ -6,8 +6,20 @@ from zoneinfo import ZoneInfo
 
 from bot.clocks import HOUR, SECOND
 from bot.hours import MORE_ZONES, ZONES, Hours
-from tests.bot.on_clock import DAYS_3, D, H, clicks, later, rings_at, slow, told
+from tests.bot.on_clock import (
+    DAYS_3,
+    LIVE,
+    D,
+    H,
+    clicks,
+    later,
+    rings_at,
+    slow,
+    told,
+    under_board,
+)
 from tests.bot.playing import House, text_of
+from tests.bot.privately import begun, rung, sent
 
 
 async def test_who_will_sleep_when_his_time_ends_is_told_before_the_night(house: House) -> None:
@@ -43,6 +55,46 @@ async def test_at_night_no_reminder_comes_that_can_wait_for_the_morning(house: H
     assert (await club.table()).due == morning
     assert await told(club) == ""
     await later(club, (morning - half) / SECOND, "Half of the time is gone")
+
+
+async def test_who_may_claim_sleeps_on_and_is_called_in_the_morning(house: House) -> None:
+    """Whoever is late is told at once: he can still move."""
+    ann, bob = house.person("Ann"), house.person("Bob")
+    gid = await begun(house, ann, bob, DAYS_3)
+    clock = (await house.table(gid)).reading
+    assert clock
+    assert clock.deadline
+    zone = _where_it_is_night(clock.deadline)
+    await house.store.set_hours(bob, zone=zone.key.lower())
+    house.move(71 * H)
+    await house.sandbox.wait_until(lambda: "Hardly any time" in under_board(house, ann), 20)
+    await house.settled()
+    before, late = len(sent(house, bob)), rung(house, ann)
+    house.move(1 * H)
+    await house.sandbox.wait_until(lambda: "Your time is up" in under_board(house, ann), 20)
+    await house.settled()
+    assert rung(house, ann) == late + 1
+    assert [label for label in house.labels(bob) if "Claim" in label]
+    assert len(sent(house, bob)) == before
+    morning = Hours(zone).quiet_until(await house.clock.now())
+    assert (await house.table(gid)).due == morning
+    house.move(9 * H)
+    await house.sandbox.wait_until(lambda: len(sent(house, bob)) > before, 20)
+    await house.settled()
+    assert not sent(house, bob)[-1].params.get("disable_notification")
+    assert (len(sent(house, bob)), rung(house, ann)) == (before + 1, late + 1)
+    assert (await house.table(gid)).due is None
+
+
+async def test_at_a_live_clock_nobody_sleeps(house: House) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    zone = _where_it_is_night(await house.clock.now())
+    await house.store.set_hours(bob, zone=zone.key.lower())
+    await begun(house, ann, bob, LIVE)
+    before = rung(house, bob)
+    house.move(3.5 * 60)
+    await house.sandbox.wait_until(lambda: rung(house, bob) > before, 20)
+    assert "Ann has run out of time" in under_board(house, bob)
 
 
 def _where_it_is_night(at: int) -> ZoneInfo:

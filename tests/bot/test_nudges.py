@@ -2,59 +2,11 @@
 
 import asyncio
 
-import pytest
-
-from bot import deadlines, patience
-from bot.clocks import HOUR
 from bot.sandbox.faults import Fault
-from bot.sandbox.values import Obj
-from bot.store import Store
-from bot.table import Tables
 from bot.tokens import Token
 from tests.bot.club import Club, matched
-from tests.bot.pair import Pair
-from tests.bot.playing import NOT_MODIFIED, House, buttons, gid_of, text_of
-
-OPENING = ((3, 1), (6, 4), (5, 2))
-H = 3600.0
-NUDGE = "👋 Nudge"
-SENT = "Ann gets a nudge."
-WAITS = "Bob is waiting for your move."
-
-
-async def apart(house: House, lang: str = "en") -> Pair:
-    """Ann is to play 3-1; each sits in a private chat."""
-    house.chance.rolls = OPENING
-    house.provoked.add(NOT_MODIFIED)
-    ann, bob = house.person("Ann", lang), house.person("Bob", lang)
-    await house.say(ann, ann, "/play")
-    await house.say(bob, bob, f"/start j_{gid_of(house.board(ann))}")
-    await house.press(bob, bob, "🎲")
-    return Pair(house, bob, ann, bob, gid_of(house.board(ann)))
-
-
-async def later(pair: Pair, seconds: float) -> None:
-    """Time passes, and the boards have had time to say so."""
-    house = pair.house
-    house.move(seconds)
-
-    async def is_long() -> bool:
-        return patience.is_long(await pair.table())
-
-    await house.until(is_long)
-    await house.settled()
-
-
-def last(house: House, user: int) -> Obj:
-    return house.said(user)[-1]
-
-
-async def nudges(pair: Pair, user: int = 0) -> str:
-    """By what the button means, whether it is there or not."""
-    table = await pair.table()
-    data = Token("nudge", table.gid, table.length, 0).data
-    who = user or pair.bob
-    return await pair.house.press_data(who, who if pair.chat > 0 else pair.chat, data)
+from tests.bot.nudging import NUDGE, OPENING, SENT, WAITS, H, apart, last, later, nudges
+from tests.bot.playing import House, buttons, text_of
 
 
 async def test_a_button_comes_after_an_hour_for_whoever_waits(house: House) -> None:
@@ -176,60 +128,6 @@ async def test_of_two_presses_at_once_one_counts(house: House) -> None:
     answers = await asyncio.gather(*map(house.toast, queries))
     assert answers.count(SENT) == 1
     assert len(house.said(pair.ann)) == before + 1
-
-
-@pytest.fixture
-async def at_night(house: House) -> Pair:
-    """It is night in Moscow, where Ann lives, and Bob has waited long."""
-    pair = await apart(house)
-    await house.store.set_hours(pair.ann, zone="europe/moscow")
-    hours, now = await house.store.hours(pair.ann), await house.clock.now()
-    until_night = next(h for h in range(24) if hours.quiet_until(now + h * HOUR))
-    await later(pair, (until_night + 1) * H)
-    return pair
-
-
-async def test_at_night_it_waits_for_the_morning(at_night: Pair) -> None:
-    house, ann = at_night.house, at_night.ann
-    before = len(house.said(ann))
-    toast = "It is night where Ann is: I'll nudge in the morning."
-    assert await at_night.press(at_night.bob, NUDGE) == toast
-    assert len(house.said(ann)) == before
-    assert (await nudges(at_night)).startswith("You have nudged already.")
-    house.move(9 * H)
-    await house.sandbox.wait_until(lambda: WAITS in text_of(last(house, ann)), 20)
-    await house.settled()
-    assert len(house.said(ann)) == before + 1
-
-
-async def test_who_has_moved_in_the_night_is_not_reminded(at_night: Pair) -> None:
-    house, ann = at_night.house, at_night.ann
-    await at_night.press(at_night.bob, NUDGE)
-    table = await at_night.table()
-    play = Token("play", table.gid, table.length, 0, "8/5 6/5").data
-    assert await house.press_data(ann, ann, play) == "Played."
-    before = len(house.said(ann))
-    await later(at_night, 9 * H)
-    assert len(house.said(ann)) == before
-    assert WAITS not in text_of(last(house, ann))
-
-
-async def test_of_two_replicas_one_brings_it_in_the_morning(at_night: Pair, redis_url: str) -> None:
-    house = at_night.house
-    await at_night.press(at_night.bob, NUDGE)
-    before = len(house.said(at_night.ann))
-    await house.close()
-    store = Store.open(redis_url)
-    replicas = [
-        Tables(each, house.clock, house.dice, lambda: None) for each in (house.store, store)
-    ]
-    house.move(9 * H)
-    fired = [await asyncio.gather(*map(deadlines.fire_one, replicas)) for _ in range(3)]
-    assert sum(map(sum, fired)) == 1
-    await store.close()
-    await house.open()
-    await house.settled()
-    assert len(house.said(at_night.ann)) == before + 1
 
 
 async def test_who_is_on_holiday_is_left_in_peace(house: House) -> None:

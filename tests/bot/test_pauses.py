@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot import absence, winding
+from bot import absence, pauses, winding
 from tests.bot.club import matched
 from tests.bot.on_clock import OPENING, D, H, later, rings_at, slow
 from tests.bot.playing import House, last
@@ -32,6 +32,19 @@ async def test_either_player_ends_a_pause(house: House) -> None:
     house.move(9 * D)
     assert await club.press(club.bob, "Go on") == "The clock is running again."
     assert await rings_at(club) == pytest.approx(36 + 9 * 24, abs=0.02)
+
+
+@pytest.mark.parametrize("late", ["yes", "no", "ask"])
+async def test_what_is_pressed_on_a_board_from_before_a_pause_does_not_end_it(
+    house: House, late: str
+) -> None:
+    club = await slow(house)
+    await club.press(club.bob, "Pause?")
+    await club.press(club.ann, "Agree")
+    assert await club.does(club.bob, "pause", late) == (
+        "You have both agreed to pause. To play on, press “Go on”."
+    )
+    assert pauses.is_paused(await club.table())
 
 
 async def test_an_admin_closes_what_was_paused_and_left(house: House) -> None:

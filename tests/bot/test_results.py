@@ -4,7 +4,7 @@ import pytest
 
 from bot.card import Card, read_card
 from bot.outcomes import timed
-from bot.results import Result, is_alias, read_result
+from bot.results import Result, is_alias, read_result, relabelled, scope_relabelled
 from tests.bot.reading import BACKGAMMON, table_of
 
 LOT = "1 a lot 3-1"
@@ -62,6 +62,27 @@ def test_between_games_no_game_is_lost_with_the_match() -> None:
     assert told(LOT, *GIVEN_UP, "9 d X resigned-match", card=MATCH)[1:] == [
         ("0123456789:999 backgammon 3 match 2 1 0", 9)
     ]
+
+
+@pytest.mark.parametrize(
+    ("line", "relabelled_line"),
+    [
+        ("a:1 backgammon 7 single 7 70 7", "a:1 backgammon 7 single 9 70 7"),
+        ("a:7 backgammon 7 single 70 7 7", "a:7 backgammon 7 single 70 9 7"),
+        ("a:1 chess 7 mate 8 7 7 7", "a:1 chess 7 mate 8 9 7 7"),
+        ("a:1 backgammon 7 single 70 77 7", "a:1 backgammon 7 single 70 77 7"),
+    ],
+)
+def test_only_winner_or_loser_is_relabelled(line: str, relabelled_line: str) -> None:
+    assert relabelled(line, 7, 9) == relabelled_line
+
+
+@pytest.mark.parametrize(
+    ("scope", "relabelled_scope"),
+    [("7", "9"), ("7:8", "8:9"), ("8:70", "8:70"), ("-7", "-7"), ("-1007", "-1007")],
+)
+def test_a_players_and_a_pairs_scope_are_relabelled(scope: str, relabelled_scope: str) -> None:
+    assert scope_relabelled(scope, 7, 9) == relabelled_scope
 
 
 def test_a_telegram_id_is_no_alias() -> None:

@@ -8,8 +8,11 @@ from bot import closing
 from bot.clocks import DAY, HOUR, SECOND
 from bot.words import Said, said
 from tests.bot.club import Club
-from tests.bot.on_clock import BANK, D, H, later, slow, told
+from tests.bot.on_clock import BANK, DAYS_3, D, H, later, slow, told, under_board
 from tests.bot.playing import NOT_MODIFIED, House
+from tests.bot.privately import begun, does
+
+TAKE = "ake back what you have asked for"
 
 
 async def test_nobody_loses_by_himself(house: House) -> None:
@@ -106,6 +109,33 @@ async def test_who_has_asked_for_something_takes_it_back_before_he_claims(house:
     )
     await club.does(club.bob, "withdraw")
     assert await club.does(club.bob, "claim") == "The game is yours."
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_who_has_to_take_something_back_before_he_claims_or_moves_is_told_so(
+    house: House, lang: str
+) -> None:
+    club = await slow(house, lang=lang)
+    await offers_to_resign(club, club.bob)
+    up = {"en": "has run out of time. Bob, take back what", "ru": "время вышло. Bob, отзовите"}
+    await later(club, 3 * D, up[lang])
+    await club.does(club.bob, "withdraw")
+    claims = {"en": "Bob, claim the game, or", "ru": "Bob, засчитать победу или"}
+    assert claims[lang] in club.text()
+
+
+@pytest.mark.parametrize("asks", ["Ann", "Bob"])
+async def test_in_private_each_is_told_what_he_has_to_take_back(house: House, asks: str) -> None:
+    ann, bob = house.person("Ann"), house.person("Bob")
+    gid = await begun(house, ann, bob, DAYS_3)
+    user = ann if asks == "Ann" else bob
+    await does(house, gid, user, "ask-resign")
+    await does(house, gid, user, "offer-resign", "1")
+    house.move(3 * D)
+    await house.sandbox.wait_until(lambda: "Your time is up" in under_board(house, ann), 20)
+    await house.sandbox.wait_until(lambda: "Ann has run out of time" in under_board(house, bob), 20)
+    told = [text for text in (under_board(house, each) for each in (ann, bob)) if TAKE in text]
+    assert told == [under_board(house, user)]
 
 
 async def test_an_unanswered_double_that_is_claimed_was_dropped(house: House) -> None:

@@ -242,6 +242,14 @@ def test_as_many_bans_as_there_can_be_fit_into_one_alert(lang: str) -> None:
     assert len(WORDS[lang].plain("bans")) + sum(longest) + BANS_AT_ONCE <= TOAST
 
 
+def test_a_russian_button_is_for_women_and_men() -> None:
+    """Neither a past tense nor a short adjective that only one of them says of himself."""
+    text = "\n".join(file.read_text("utf-8") for file in (BOT / "locales" / "ru").iterdir())
+    buttons = re.findall(r"(?m)^button-\S+ = .*$", text)
+    himself = re.compile(r"\b(согласен|готов|рад|уверен)\b|[аеиуыя]л(ся)?\b", re.IGNORECASE)
+    assert [button for button in buttons if himself.search(button)] == []
+
+
 def test_there_are_few_bans_at_once() -> None:
     """On boards and under options drawn at random: most of them exclude each other."""
     chance = random.Random(1)

@@ -40,9 +40,18 @@ lasting-minutes = { $count } min
 lasting-moment = less than a minute
 clock-paused = ⏸ Paused: the clock is stopped. It runs again when somebody moves or presses “Go on”.
 clock-given-back = 🔌 I was away for { $lasting }, and that does not count.
-time-up-you = ⌛ Your time is up. It is not too late: move before your opponent claims the game.
-time-up-theirs = ⌛ { $name } has run out of time. Claim the game, or give more time?
-time-up-group = ⌛ { $name } has run out of time. { $other }, claim the game, or give more time?
+time-up-you = ⌛ Your time is up. { $asker ->
+    [late] It is not too late: take back what you have asked for, and move before your opponent claims the game.
+   *[nobody] It is not too late: move before your opponent claims the game.
+}
+time-up-theirs = ⌛ { $name } has run out of time. { $asker ->
+    [other] Take back what you have asked for, then claim the game or give more time.
+   *[nobody] Claim the game, or give more time?
+}
+time-up-group = ⌛ { $name } has run out of time. { $other }, { $asker ->
+    [other] take back what you have asked for, then claim the game or give more time.
+   *[nobody] claim the game, or give more time?
+}
 time-up-seen = ⌛ { $name } has run out of time. Now it is the opponent who decides.
 rests-until = 🏖 { $name } is on vacation until { $until }, and the clock is stopped.
 pause-asked = ⏸ { $who ->
@@ -71,6 +80,7 @@ pause-wished = Asked. Waiting for your opponent's answer.
 pause-taken-back = No pause, then.
 pause-declined = No pause: play goes on.
 paused = Paused. The clock is stopped.
+pause-agreed = You have both agreed to pause. To play on, press “Go on”.
 pause-over = The clock is running again.
 
 # One's own time
