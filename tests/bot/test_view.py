@@ -36,7 +36,14 @@ def test_a_game_begins_with_its_lot() -> None:
 
 
 def test_a_groups_caption_mentions_whoever_is_on_turn() -> None:
-    assert '⚫ <a href="tg://user?id=2">Bob</a> to play <b>6-5</b>.' in caption(table_of(*PLAYED))
+    table = table_of(*PLAYED)
+    facts = {name: text for name, text in table.facts.items() if name != "own:2"}
+    mentions = '⚫ <a href="tg://user?id=2">Bob</a> to play <b>6-5</b>.'
+    assert mentions in caption(replace(table, facts=facts))
+
+
+def test_a_groups_caption_mentions_nobody_who_has_a_board_of_his_own() -> None:
+    assert "⚫ <b>Bob</b> to play <b>6-5</b>." in caption(table_of(*PLAYED))
 
 
 def test_a_seats_caption_mentions_nobody() -> None:
