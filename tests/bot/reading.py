@@ -25,7 +25,9 @@ def table_of(
     draft: str = "",
     names: tuple[str, str] = ("Ann", "Bob"),
     card: Card = BACKGAMMON,
+    in_group_alone: bool = False,
 ) -> Table:
+    """Both players have boards of their own too, unless they play in the group alone."""
     match = replay([terms_text(Terms(card.variant, card.length, ("1", "2"))), *lines])
     entries = tuple(map(read_entry, lines))
     facts = {
@@ -33,11 +35,11 @@ def table_of(
         "opener": "1",
         "home": "group",
         "card": card.text,
-        "own:1": "yes",
-        "own:2": "yes",
         "name:1": cleaned(names[0]),
         "name:2": cleaned(names[1]),
     }
+    if not in_group_alone:
+        facts |= {"own:1": "yes", "own:2": "yes"}
     start = first_choice(match)
     choosing = read_draft(start, draft) if start else None
     assert choosing is None or isinstance(choosing, Draft)

@@ -104,7 +104,8 @@ def test_whoever_has_a_double_to_name_is_told_so() -> None:
     assert "⚪ The 1-2 is played! Name any double." in caption(table, seat(ANN))
     assert "⚪ The 1-2 is played! <b>Ann</b> names a double." in caption(table, seat(BOB))
     mention = '<a href="tg://user?id=1">Ann</a>'
-    assert f"⚪ The 1-2 is played! {mention} names a double." in caption(table)
+    in_group = table_of(*ACEY, card=AMERICAN, in_group_alone=True)
+    assert f"⚪ The 1-2 is played! {mention} names a double." in caption(in_group)
 
 
 def test_a_named_double_is_told() -> None:
