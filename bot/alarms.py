@@ -36,7 +36,7 @@ async def rang(tables: Tables, gid: str) -> None:
     if rest := resting.unknown(table.facts, clock, hours):
         return await pauses.rests(tables, table, rest)
     if stage != "up" and (quiet := quiet_until(clock, hours, now)):
-        return await tables.store.wind(gid, table.length, quiet)
+        return await _wound_to(tables, table, quiet)
     return await _told(tables, table, clock, stage, hours)
 
 
@@ -74,7 +74,11 @@ async def _wound(tables: Tables, table: Table | None) -> None:
         return
     hours = await _hours(tables, table, table.reading)
     due = winding.due(table.reading, table.facts, table.waits, hours)
-    await tables.store.wind(table.gid, table.length, due)
+    await _wound_to(tables, table, due)
+
+
+async def _wound_to(tables: Tables, table: Table, due: int | None) -> None:
+    await tables.store.wind(table.gid, table.length, table.changes or 0, due)
 
 
 async def _hours(tables: Tables, table: Table, clock: Reading | None) -> Hours:
@@ -98,7 +102,7 @@ async def _is_back(tables: Tables, table: Table, now: int) -> bool:
         return False
     clock = _runs_again(table, end, now)
     if clock and (quiet := quiet_until(clock, await _hours(tables, table, clock), now)):
-        await tables.store.wind(table.gid, table.length, quiet)
+        await _wound_to(tables, table, quiet)
         return True
     facts = {resting.BACK: str(end)}
     await tables.commit(

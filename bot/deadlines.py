@@ -33,7 +33,7 @@ async def fire_one(tables: Tables) -> bool:
         return False
     table = await tables.load(gid)
     if table is None:
-        await tables.store.wind(gid, 0, None)
+        await tables.store.wind(gid, 0, 0, None)
     elif table.status == "newer":
         await tables.store.postpone_due(gid, now + NEWER_MS)
     elif table.match and table.match.turning:

@@ -188,9 +188,12 @@ class StoredTables(Connection):
         )
         return _appended(answer)
 
-    async def wind(self, gid: str, expected: int, due: int | None) -> None:
-        """Sets or clears the deadline and nothing else, if the log has the expected length."""
-        await self._on_table("wind", gid, expected, _score(due))
+    async def wind(self, gid: str, expected: int, changes: int, due: int | None) -> None:
+        """Sets or clears the deadline and nothing else, if the table is as the caller saw it.
+
+        Its log has the expected length, and its facts have changed so often.
+        """
+        await self._on_table("wind", gid, expected, changes, _score(due))
 
     async def _committed(self, script: str, gid: str, *args: str | int) -> list[str]:
         with metrics.COMMIT_S.time():

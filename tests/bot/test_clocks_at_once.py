@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot import deadlines, pauses, timeouts
-from bot.clocks import GIVEN, STOOD, read_stands
-from bot.store import Appended
+from bot import alarms, deadlines, pauses, timeouts
+from bot.clock_words import MINUTE
+from bot.clocks import DAY, GIVEN, STOOD, read_stands
 from bot.turn import Press
 from bot.words import said
 from tests.bot.on_clock import D, H, later, passes, slow
@@ -17,17 +17,20 @@ STALE = "The position has changed. Look at the fresh board, I am updating it."
 
 
 def overtaken(
-    house: House, monkeypatch: pytest.MonkeyPatch, by: Callable[[], Awaitable[object]]
+    house: House,
+    monkeypatch: pytest.MonkeyPatch,
+    by: Callable[[], Awaitable[object]],
+    what: str = "append",
 ) -> None:
     """Something comes between the next look at a table and what is written after it."""
-    append = house.store.append
+    write = getattr(house.store, what)
 
-    async def appended(*args: Any, **more: Any) -> Appended:  # noqa: ANN401 - whatever it takes
+    async def written(*args: Any, **more: Any) -> object:  # noqa: ANN401 - whatever it takes
         monkeypatch.undo()
         await by()
-        return await append(*args, **more)
+        return await write(*args, **more)
 
-    monkeypatch.setattr(house.store, "append", appended)
+    monkeypatch.setattr(house.store, what, written)
 
 
 async def test_a_game_is_not_claimed_after_time_was_given(
@@ -55,6 +58,22 @@ async def test_a_pause_takes_no_vacation_away_that_began_at_the_same_moment(
     assert await club.press(club.ann, "Agree") == "Paused. The clock is stopped."
     stands = read_stands((await club.table()).facts[STOOD])
     assert [each.until for each in stands] == [rest[1], None]
+
+
+async def test_a_look_at_a_clock_puts_no_deadline_back_that_came_meanwhile(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann is back from a vacation after all, while somebody looks who knows of four days more."""
+    club = await slow(house)
+    house.move(2 * H)
+    await house.sandbox.wait_until(lambda: "👋 Nudge" in club.labels(), 20)
+    now = await house.clock.now()
+    await pauses.rested(house.tables(), club.ann, now, now + 4 * DAY)
+    assert (await club.table()).due == now + 4 * DAY
+    back = pauses.rested(house.tables(), club.ann, now, now + MINUTE)
+    overtaken(house, monkeypatch, lambda: back, "wind")
+    await alarms.rang(house.tables(), club.gid)
+    assert (await club.table()).due == now + MINUTE
 
 
 async def test_the_bots_absence_is_told_whoever_was_the_first_to_notice_it(house: House) -> None:
