@@ -3,15 +3,16 @@
 Or somebody has waited long.
 """
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
+from typing import Unpack
 
 from bot import nudges, pauses, resting, winding
-from bot.bells import quiet_until, reminding
+from bot.bells import boards_of, quiet_until, reminding
 from bot.clock_words import MINUTE
 from bot.clocks import GIVEN, STOOD, Reading, Stand, read_stands, texts
 from bot.hours import Hours
-from bot.onlookers import looks_on
 from bot.store import View
+from bot.stored import Along
 from bot.table import Table, Tables
 from bot.winding import TOLD, stage_at
 
@@ -131,16 +132,30 @@ def _runs_again(table: Table, end: int, now: int) -> Reading | None:
 async def _told(tables: Tables, table: Table, clock: Reading, stage: str, hours: Hours) -> None:
     """With a new message, which rings; where somebody moves at this moment, there is none."""
     wakes = await _opponent_wakes(tables, table, clock) if stage == "up" else None
-    facts = {TOLD: winding.told_text(clock, stage, wakes)}
+    command = f"ring:{clock.since}:{stage}:{clock.deadline}"
+    anew = await _rung(tables, table, clock, stage, is_night=wakes is not None)
+    told = winding.told_text(clock, stage, wakes)
+    await _noted(tables, table, command, told, hours, anew=anew, is_untold=True)
+
+
+async def _noted(
+    tables: Tables,
+    table: Table,
+    command: str,
+    told: str,
+    hours: Hours | None = None,
+    **along: Unpack[Along],
+) -> None:
+    """What was told of the running clock, unless that is another by now."""
+    facts = {TOLD: told}
     await tables.commit(
         table,
         table.length,
-        f"ring:{clock.since}:{stage}:{clock.deadline}",
+        command,
         facts=facts,
         expect={name: table.facts.get(name, "") for name in ("status", TOLD, STOOD, GIVEN)},
-        anew=await _rung(tables, table, clock, stage, is_night=wakes is not None),
-        due=winding.due(clock, {**table.facts, **facts}, table.waits, hours),
-        is_untold=True,
+        due=winding.due(table.reading, {**table.facts, **facts}, table.waits, hours),
+        **along,
     )
 
 
@@ -154,7 +169,7 @@ async def _rung(
     if stage != "up":
         return await reminding(tables, table, clock)
     late, other = table.user(clock.side), table.user(clock.side.other)
-    return await _boards(tables, table, {None, late} if is_night else {None, late, other})
+    return await boards_of(tables, table, {None, late} if is_night else {None, late, other})
 
 
 async def _opponent_wakes(tables: Tables, table: Table, clock: Reading) -> int | None:
@@ -170,21 +185,7 @@ async def _awake(tables: Tables, table: Table, clock: Reading, now: int) -> bool
     wakes = winding.wakes_at(clock, table.facts)
     if wakes is None or wakes > now:
         return False
-    facts = {TOLD: winding.told_text(clock, "up")}
-    await tables.commit(
-        table,
-        table.length,
-        f"wakes:{clock.since}:{wakes}",
-        facts=facts,
-        expect={name: table.facts.get(name, "") for name in ("status", TOLD, STOOD, GIVEN)},
-        anew=await _boards(tables, table, {table.user(clock.side.other)}),
-        due=winding.due(clock, {**table.facts, **facts}, table.waits),
-        is_unseen=True,
-    )
+    anew = await boards_of(tables, table, {table.user(clock.side.other)})
+    command, told = f"wakes:{clock.since}:{wakes}", winding.told_text(clock, "up")
+    await _noted(tables, table, command, told, anew=anew, is_unseen=True)
     return True
-
-
-async def _boards(tables: Tables, table: Table, users: Container[int | None]) -> list[View]:
-    """Of these players, and the groups' for None; of nobody who looks on."""
-    views = await tables.store.views(table.gid)
-    return [view for view in views if view.user in users and not looks_on(table, view)]

@@ -1,5 +1,6 @@
 """What comes as a new message, and which of these ring."""
 
+from collections.abc import Container
 from itertools import takewhile
 from typing import Final
 
@@ -78,11 +79,16 @@ async def reminding(tables: Tables, table: Table, clock: Reading) -> list[View]:
     Where his private one is not among them, it says so where it stands, and the digest comes.
     """
     user = table.user(clock.side)
-    views = [view for view in await tables.store.views(table.gid) if not looks_on(table, view)]
-    own = [view for view in views if view.user == user]
-    if own and not await _reminds_aloud(tables, table, clock):
-        own = []
-    return [*own, *(view for view in views if view.user is None)]
+    boards = await boards_of(tables, table, {None, user})
+    groups = [view for view in boards if view.user is None]
+    is_private = len(groups) < len(boards)
+    return groups if is_private and not await _reminds_aloud(tables, table, clock) else boards
+
+
+async def boards_of(tables: Tables, table: Table, users: Container[int | None]) -> list[View]:
+    """Of these players, and the groups' for None; of nobody who looks on."""
+    views = await tables.store.views(table.gid)
+    return [view for view in views if view.user in users and not looks_on(table, view)]
 
 
 async def _reminds_aloud(tables: Tables, table: Table, clock: Reading) -> bool:

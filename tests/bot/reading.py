@@ -1,5 +1,10 @@
 """A table made from the lines of its log, and what its readers see of it."""
 
+import re
+
+from redis.asyncio import Redis
+
+from bot import keyspace
 from bot.card import Card
 from bot.folding import first_choice
 from bot.store import View
@@ -14,6 +19,14 @@ from render.names import cleaned
 ANN, BOB = 1, 2
 GROUP = View("0123456789", -5, 0, "group", "en")
 BACKGAMMON = Card.first("backgammon")
+
+
+async def of_newer_release(redis: Redis, gid: str) -> str:
+    """A log becomes one that only a release to come can read; the first line that it had."""
+    log = keyspace.of_table(gid).log
+    first = str(await redis.lindex(log, 0))
+    await redis.lset(log, 0, re.sub(r"^match \d+", "match 999", first))
+    return first
 
 
 def seat(user: int) -> View:

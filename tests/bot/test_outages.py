@@ -1,6 +1,5 @@
 """Time in which the bot was away is nobody's, and no deadline is lost."""
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -12,6 +11,7 @@ from bot.clocks import HOUR, SECOND
 from tests.bot.backups import File
 from tests.bot.on_clock import BANK, LIVE, H, later, passes, rings_at, slow, told
 from tests.bot.playing import NOT_MODIFIED, House
+from tests.bot.reading import of_newer_release
 
 
 async def test_time_in_which_the_bot_was_away_is_given_back(house: House) -> None:
@@ -97,10 +97,9 @@ async def test_a_table_of_a_newer_version_is_left_to_it_for_a_while(
 ) -> None:
     club = await slow(house)
     await house.close()
-    keys, now = keyspace.of_table(club.gid), await house.clock.now()
-    first = str(await redis.lindex(keys.log, 0))
-    await redis.lset(keys.log, 0, re.sub(r"^match \d+", "match 999", first))
-    await redis.zadd(keys.due, {club.gid: now})
+    now = await house.clock.now()
+    await of_newer_release(redis, club.gid)
+    await redis.zadd(keyspace.of_table(club.gid).due, {club.gid: now})
     tables = house.tables()
     assert (await club.table()).status == "newer"
     assert await deadlines.fire_one(tables)
