@@ -7,6 +7,7 @@ from typing import Final
 from bot import resting
 from bot.calls import asked_at, is_for, name_of
 from bot.card import agreed, card_on
+from bot.crossing import despite_turns
 from bot.following import followers
 from bot.store import View
 from bot.table import Person, Table, Tables
@@ -25,8 +26,6 @@ WAITING: Final = frozenset({"open", "seated"})
 """The words of a table's status as long as nobody has thrown."""
 _TAKEN: Final = {"seated": "seated", "playing": "joined", "over": "game-over"}
 """By the status of a table at which both sit, what either of them is told of his seat."""
-TRIES: Final = 3
-"""Two presses at once are done one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +71,7 @@ async def invited(tables: Tables, gid: str, person: Person, place: Place) -> Sai
     return said("invited")
 
 
+@despite_turns
 async def joined(
     tables: Tables, gid: str, person: Person, place: Place, command: str, *, rules: str
 ) -> Said:
@@ -79,32 +79,22 @@ async def joined(
 
     `rules` is what the pressed button said of them. Whoever has the seat already is told so again.
     """
-    for _ in range(TRIES):
-        table = await tables.load(gid)
-        if table is None:
-            return said("no-such-table")
-        if table.has_done(command) or _sits(table, person):
-            await tables.index(table)  # a crash may have come before it
-            return said(_TAKEN.get(table.status, "joined"))
-        refusal = _why_not_join(table, person)
-        if refusal:
-            return refusal
-        if rules != agreed(table.facts):
-            return said("rules-changed", alert=True)
-        if answered := await _seat_taken(tables, table, person, place, command):
-            return answered
-    return said("stale")
-
-
-async def _seat_taken(
-    tables: Tables, table: Table, person: Person, place: Place, command: str
-) -> Said | None:
-    """None where something else happened to the table in that instant."""
+    table = await tables.load(gid)
+    if table is None:
+        return said("no-such-table")
+    if table.has_done(command) or _sits(table, person):
+        await tables.index(table)  # a crash may have come before it
+        return said(_TAKEN.get(table.status, "joined"))
+    refusal = _why_not_join(table, person)
+    if refusal:
+        return refusal
+    if rules != agreed(table.facts):
+        return said("rules-changed", alert=True)
     if "words" in table.facts:
         return await _sat_down(tables, table, person, place, command)
     views = await _views_for(tables, table, place)
     has_begun = await _begun(tables, table, person, tables.dice.seat(), command, views)
-    return said("joined") if has_begun else None
+    return said("joined" if has_begun else "stale")
 
 
 async def begun_at(  # noqa: PLR0917 - all that makes a game
@@ -166,7 +156,7 @@ async def _begun(  # noqa: PLR0917 - all that makes a game
 
 async def _sat_down(
     tables: Tables, table: Table, person: Person, place: Place, command: str
-) -> Said | None:
+) -> Said:
     """Takes the free seat of a table that begins when both have pressed Start."""
     appended = await tables.commit(
         table,
@@ -184,7 +174,7 @@ async def _sat_down(
         after_ms=OPEN_MS,
     )
     if appended.outcome not in {"applied", "already"}:
-        return None
+        return said("stale")
     await tables.index(table, [person.id])
     return said("seated")
 

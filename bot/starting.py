@@ -5,6 +5,7 @@ from typing import Final
 
 from bot import resting, seating, taking_back
 from bot.calls import asked_at
+from bot.crossing import despite_turns
 from bot.store import Outcome
 from bot.table import Table, Tables
 from bot.words import Said, said
@@ -33,21 +34,19 @@ async def spoken(tables: Tables, gid: str, user: int, command: str, text: str) -
     return said("words-noted" if outcome in {"applied", "already"} else "stale")
 
 
+@despite_turns
 async def ready(tables: Tables, gid: str, user: int, command: str) -> Said:
     """The first of both presses is noted, with the second the game begins."""
-    for _ in range(seating.TRIES):
-        table = await _seated(tables, gid, user)
-        if isinstance(table, Said):
-            return table
-        if f"ready:{user}" in table.facts:
-            return said("so-already")
-        if f"ready:{_other(table, user)}" in table.facts:
-            outcome, answer = await _begun(tables, table, command), said("joined")
-        else:
-            outcome, answer = await _noted(tables, table, user, command), said("ready-noted")
-        if outcome != "stale":
-            return answer
-    return said("stale")
+    table = await _seated(tables, gid, user)
+    if isinstance(table, Said):
+        return table
+    if f"ready:{user}" in table.facts:
+        return said("so-already")
+    if f"ready:{_other(table, user)}" in table.facts:
+        outcome, answer = await _begun(tables, table, command), "joined"
+    else:
+        outcome, answer = await _noted(tables, table, user, command), "ready-noted"
+    return said("stale" if outcome == "stale" else answer)
 
 
 async def got_up(tables: Tables, gid: str, user: int, command: str) -> Said:
