@@ -26,8 +26,9 @@ test: .venv/dev programs ## all tests; TESTS=tests/engine for a part
 coverage: .venv/dev programs ## branch coverage by the tests that are not long, which takes about as long as all of them
 	$(BIN)/pytest -n 2 --dist worksteal -m "not long" --cov --cov-report=term $(TESTS)
 
-soak: .venv/dev programs ## whole games of every preset through the chat; GAMES=3 for fewer than thirty of each
+soak: .venv/dev programs ## whole games of every preset through the chat, GAMES=3 for fewer than thirty of each; laws with new draws
 	GAMES=$(GAMES) $(BIN)/pytest -n 2 --dist worksteal tests/bot/test_every_preset.py
+	$(BIN)/pytest -n 2 --dist worksteal --hypothesis-profile other tests/engine
 
 chaos: .venv/dev programs ## two minutes of kills, refusals and restarts while forty tables play; SEED=1 for the same again
 	@$(BIN)/python -m tests.bot.chaos $(if $(SEED),--seed $(SEED))

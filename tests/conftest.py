@@ -1,6 +1,14 @@
 """What holds for all tests."""
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# The same draws in every run, however slow the machine; `make soak` draws others.
+settings.register_profile(
+    "same", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("other", settings.get_profile("same"), derandomize=False)
+settings.load_profile("same")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

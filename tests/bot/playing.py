@@ -10,7 +10,7 @@ from typing import Self
 from bot import polling
 from bot.app import App, telegram
 from bot.budget import KEPT_FOR_BOARDS
-from bot.dice import Dice, Seed, throw
+from bot.dice import Dice, Seed
 from bot.painter import Painter
 from bot.sandbox import Sandbox
 from bot.sandbox.values import Obj, Query
@@ -45,8 +45,8 @@ class House:
         self.clock = SharedClock(sandbox.clock)
         self.chance = Chance()
         self.dice = Dice(self._thrown, self.chance.seat)
-        self.rolls_by_seed = False
-        """As in earnest, instead of what the test has laid out."""
+        self.throws: Callable[[Seed, str, int], Roll] | None = None
+        """By the seed, as in earnest or not quite, instead of what the test has laid out."""
         self.errors = Errors()
         self.provoked: set[str] = set()
         """Parts of descriptions of refusals that the test brings about."""
@@ -58,9 +58,7 @@ class House:
         self.hook = hook
 
     def _thrown(self, seed: Seed, words: str, number: int) -> Roll:
-        if self.rolls_by_seed:
-            return throw(seed.secret, words, number)
-        return self.chance.throw(number)
+        return self.throws(seed, words, number) if self.throws else self.chance.throw(number)
 
     async def open(self) -> Self:
         await self.store.ready()

@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 
 from bot import app, keyspace
 from bot.app import await_store
+from bot.dice import Dice
 from bot.store import Store, StoreAway
 from bot.tokens import Deed, Token
 from tests.bot.pair import Pair, seated
@@ -23,7 +24,7 @@ NEWER = "A newer release of the bot saved this game."
 
 @pytest.fixture
 async def pair(house: House) -> Pair:
-    house.rolls_by_seed = True
+    house.throws = Dice().throw
     return await seated(house)
 
 

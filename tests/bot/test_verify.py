@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 
 from bot import keyspace
 from bot.caption import LONGEST
-from bot.dice import Seed, throw
+from bot.dice import Dice, Seed, throw
 from bot.export import documents
 from bot.sandbox.values import Obj
 from bot.tokens import Deed
@@ -26,7 +26,7 @@ from engine.fold import folded
 from engine.log import Entry, read_entry, replay, terms_text
 from engine.match import Terms, begun
 from engine.proof import Proof
-from engine.variant import Variant
+from engine.variant import Roll, Variant
 from engine.variants.backgammon import Backgammon, BackgammonOptions
 from tests.bot.evening import WEIGHTS, Game, pressed
 from tests.bot.pair import Pair, given_up, seated
@@ -154,7 +154,7 @@ def test_a_roll_that_became_void_stands_in_the_list_with_the_reason() -> None:
 
 async def finished(house: House, throws: int = 1) -> Pair:
     """A game by its seed of which so many throws were played; then Ann resigned."""
-    house.rolls_by_seed = True
+    house.throws = Dice().throw
     pair = await seated(house)
     seats = {pair.ann: pair.chat, pair.bob: pair.chat}
     game = Game(pair.gid, seats, None, random.Random(5), WEIGHTS | dict.fromkeys(LEFT_ALONE, 0))
@@ -164,6 +164,12 @@ async def finished(house: House, throws: int = 1) -> Pair:
     await given_up(house, pair.chat, pair.ann, pair.bob)
     house.move(61)
     return pair
+
+
+def turned_over(seed: Seed, words: str, number: int) -> Roll:
+    """The lower faces of the dice, never those that are due."""
+    first, second = throw(seed.secret, words, number)
+    return 7 - first, 7 - second
 
 
 def document(house: House, chat: int) -> tuple[str, str]:
@@ -210,16 +216,17 @@ async def test_the_readmes_ten_lines_find_a_finished_game_true(
 
 
 async def test_dice_that_are_not_the_seeds_are_found_out(house: House) -> None:
-    pair = await seated(house, (3, 1))
+    house.throws = turned_over
+    pair = await seated(house)
     await given_up(house, pair.chat, pair.ann, pair.bob)
     await house.say(pair.bob, pair.chat, "/verify")
-    text = text_of(house.said(pair.chat)[-2])
-    assert "❌ Throw 0: the log has “lot 3-1”, the seed gives " in text
+    text, first = text_of(house.said(pair.chat)[-2]), next(shown_in((await pair.table()).entries))
+    assert f"❌ Throw 0: the log has “{first.text}”, the seed gives " in text
     assert any(line[23:24] == "!" for line in document(house, pair.chat)[1].splitlines())
 
 
 async def test_while_a_game_is_on_its_seed_stays_secret(house: House) -> None:
-    house.rolls_by_seed = True
+    house.throws = Dice().throw
     pair = await seated(house)
     await house.say(pair.bob, pair.chat, "/verify")
     text, seed = text_of(house.said(pair.chat)[-1]), await house.store.seed(pair.gid)

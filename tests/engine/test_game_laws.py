@@ -45,8 +45,8 @@ CHOICES: Final = 2000
 PHASES: Final = 12
 """A series of six values, each of them perhaps played by the thrower and then by the other."""
 
-laws = settings(max_examples=25, deadline=None)
-few = settings(max_examples=10, deadline=None)
+laws = settings(max_examples=25)
+few = settings(max_examples=10)
 
 
 @pytest.mark.parametrize("variant", PRESETS, ids=lambda variant: variant.key)

@@ -42,7 +42,7 @@ from tests.engine.stage import CLASSIC
 
 pytestmark = pytest.mark.long
 
-laws = settings(max_examples=30, deadline=None)
+laws = settings(max_examples=30)
 
 
 @laws
@@ -165,7 +165,7 @@ def test_a_line_is_told_as_it_is_read(data: st.DataObject, time: int, command: s
     assert read_entry(entry.text) == entry
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(games(), st.data())
 def test_nothing_fits_after_the_end(game: Game, data: st.DataObject) -> None:
     over = game.match if game.match.finished else apply(game.match, ResignedMatch(Side.X))
@@ -185,7 +185,7 @@ PIECES: Final = (
 texts = st.text() | st.lists(st.sampled_from(PIECES) | st.text(max_size=4)).map(" ".join)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(texts)
 def test_a_malformed_text_is_a_notation_error_and_nothing_else(text: str) -> None:
     for read in (read_event, read_entry, read_terms, read_play, read_phase, read_position):
@@ -195,7 +195,7 @@ def test_a_malformed_text_is_a_notation_error_and_nothing_else(text: str) -> Non
             continue
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(games(most=15), st.data())
 def test_a_damaged_log_is_a_notation_error_or_a_misfit(game: Game, data: st.DataObject) -> None:
     lines = game.lines

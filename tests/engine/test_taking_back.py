@@ -212,7 +212,7 @@ def test_a_play_that_never_was_can_not_be_given_back() -> None:
         apply(match, Granted(O, "take-back"))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games(most=60))
 def test_a_play_taken_back_leaves_the_choice_that_it_was(game: Game) -> None:
     plays: list[Match] = []
@@ -228,7 +228,7 @@ def test_a_play_taken_back_leaves_the_choice_that_it_was(game: Game) -> None:
             )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games(most=60))
 def test_every_throw_has_its_own_number(game: Game) -> None:
     match, asked = begun(game.match.terms), list[int]()
