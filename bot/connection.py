@@ -93,6 +93,21 @@ class Connection:
             reply = await self._reply(self._redis.eval(text, len(keys), *keys, *args))
         return [str(part) for part in cast("list[str | int]", reply)]
 
+    async def _looked(
+        self, parts: tuple[str, ...], keys: Sequence[str], *args: str | int
+    ) -> list[str]:
+        """The answers, in one, of a script that only looks at keys and takes any number of them.
+
+        It runs as seldom as the servers allow.
+        """
+        text, name = _script(parts)
+        calls = [(len(some), *some, *args) for some in self._servers.together(keys)]
+        try:
+            replies = await self._all(("EVALSHA", name, *call) for call in calls)
+        except NoScriptError:
+            replies = await self._all(("EVAL", text, *call) for call in calls)
+        return [str(part) for reply in replies for part in reply]
+
     async def _all(self, commands: Iterable[Sequence[str | int]]) -> list[Any]:
         """The answers of single commands that are sent together, each of which is a step."""
         pipe = self._redis.pipeline(transaction=False)

@@ -237,11 +237,9 @@ class Outbox(Connection):
 
     async def _heads(self, now: int, queues: Sequence[str]) -> list[Head]:
         """What is due and has waited longest in each of these, where there is anything."""
-        found = await self._all(
-            ("ZRANGEBYSCORE", queue, "-inf", now, "WITHSCORES", "LIMIT", 0, 1) for queue in queues
-        )
-        heads = zip(queues, found, strict=True)
-        return [Head(int(head[1]), queue, head[0]) for queue, head in heads if head]
+        found = await self._looked(("heads",), queues, now)
+        heads = zip(found[::3], found[1::3], found[2::3], strict=True)
+        return [Head(int(since), queue, member) for since, queue, member in heads]
 
 
 def _read(gid: str, text: str) -> View | None:

@@ -1,7 +1,7 @@
 """The servers on which the store stands: a single one, or a cluster of several."""
 
 from asyncio import Semaphore
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, Final, Protocol, TypeAlias, cast
 from urllib.parse import urlsplit
@@ -46,6 +46,9 @@ class Servers(Protocol):
     def home(self, key: str) -> str:
         """The name of the server that has this key, as far as is known."""
 
+    def together(self, keys: Sequence[str]) -> list[Sequence[str]]:
+        """The keys, divided so that one script may look at all of a part."""
+
     async def leave_a_replica(self) -> None:
         """After a failover the address leads to another server: new connections find it."""
 
@@ -85,6 +88,9 @@ class Single:
 
     def home(self, key: str) -> str:  # noqa: ARG002 (all keys have one home)
         return ""
+
+    def together(self, keys: Sequence[str]) -> list[Sequence[str]]:
+        return [keys]
 
     async def leave_a_replica(self) -> None:
         await self.client.connection_pool.disconnect(inuse_connections=False)
@@ -130,6 +136,12 @@ class Cluster:
     def home(self, key: str) -> str:
         nodes = self._cluster.nodes_manager.slots_cache.get(key_slot(key.encode()))
         return nodes[0].name if nodes else ""
+
+    def together(self, keys: Sequence[str]) -> list[Sequence[str]]:
+        slots: dict[int, list[str]] = {}
+        for key in keys:
+            slots.setdefault(key_slot(key.encode()), []).append(key)
+        return list(slots.values())
 
     async def leave_a_replica(self) -> None:
         """A cluster's replica says itself who takes writes."""

@@ -51,7 +51,7 @@ class Seat:
         words = (board.message.caption or board.message.text or "").splitlines()[-1]
         buttons = [token.data for token in board.tokens]
         shown = {"id": board.id, "words": words, "buttons": buttons, "photo": photo}
-        await self.page.wait_for_function(SHOWS, arg=shown)
+        await self.page.wait_for_function(SHOWS, arg=shown, polling=50)
 
 
 @pytest_asyncio.fixture(loop_scope="module", scope="module")
