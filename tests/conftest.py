@@ -1,5 +1,7 @@
 """What holds for all tests."""
 
+import gc
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -14,3 +16,9 @@ settings.load_profile("same")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Long ones come first, so that at the end there is always something left to share."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_collection_finish() -> None:
+    """What is imported stays, so that nobody need look again and again whether it is garbage."""
+    gc.collect()
+    gc.freeze()
