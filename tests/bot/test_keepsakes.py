@@ -180,8 +180,8 @@ async def test_a_flooded_chat_gets_its_replay_when_it_may(over: Pair) -> None:
     sandbox.inject_fault(Fault("429", "sendAnimation", retry_after=30))
     await over.press(over.bob, "Replay")
     await sandbox.wait_until(lambda: bool(sandbox.calls("sendAnimation", status=429)), PATIENCE_S)
-    while await over.house.store.left(over.chat, await over.house.clock.now()):
-        await asyncio.sleep(0.01)  # until the bot has heard of it
+    while await over.house.store.left(over.chat, await over.house.clock.now()):  # noqa: ASYNC110 - no event tells of it
+        await asyncio.sleep(0.01)
     over.house.move(30)
     await come(over, "animation")
 
