@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first is the same browser without what draws windows, which is most of its work here."""
 SWITCHES = (
     "--no-sandbox",
     "--disable-gpu",

@@ -97,10 +97,6 @@ class Board:
         """Any button that brings the game on."""
         return chance.choice(self.having("play", "move", "name") or self.having("done"))
 
-    def quickest(self, chance: random.Random) -> Token:
-        """A button with a whole play rather than one with a move."""
-        return chance.choice(self.having("play") or [self.choice(chance)])
-
 
 def environ(folder: Path) -> dict[str, str]:
     """All that a bot is told which needs nothing but this folder."""

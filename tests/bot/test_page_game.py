@@ -177,15 +177,15 @@ def on_turn(board: Board, *seats: Seat) -> Seat:
 
 
 def choice(board: Board, chance: random.Random) -> Token:
-    """Of many moves the one of the last checker, so that the sides soon pass each other."""
+    """Of many moves the last checker's, and no hit if it can be: the sides soon pass each other."""
     moves = board.having("move")
-    return max(moves, key=source) if moves else board.choice(chance)
+    return max(moves, key=haste) if moves else board.choice(chance)
 
 
-def source(token: Token) -> int:
-    """Where the move's checker stands; bar and hand are farthest."""
+def haste(token: Token) -> tuple[bool, int]:
+    """Whether nobody is hit, and where the checker stands; bar and hand are farthest."""
     point, _, _ = token.text.partition("/")
-    return int(point) if point.isdecimal() else 25
+    return "*" not in token.text, int(point) if point.isdecimal() else 25
 
 
 @pytest.mark.timeout(300)
