@@ -1,5 +1,6 @@
 """Games between Ann and Bob in a group that end, and what is kept of them."""
 
+from bot import records
 from bot.results import Timed
 from tests.bot.club import Club, matched
 from tests.bot.playing import House, gid_of, text_of
@@ -7,6 +8,7 @@ from tests.bot.playing import House, gid_of, text_of
 
 async def counted(house: House, scope: int | str, games: int) -> list[Timed]:
     """So many results, as soon as they are put down."""
+    house.move(records.LOOK_S)
     while True:
         bell = house.store.bell.next
         found = await house.store.results(str(scope))
