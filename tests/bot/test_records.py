@@ -206,6 +206,15 @@ async def test_a_ladder_marks_who_has_played_little(house: House) -> None:
     )
 
 
+async def test_narde_has_marses_and_no_gammons(house: House) -> None:
+    club = await matched(house, (3, 1), card="long_narde standard")
+    for user, label in ((club.ann, "Resign"), (club.ann, "a mars"), (club.bob, "Accept")):
+        await house.press(user, club.chat, label)
+    await counted(house, club.chat, 1)
+    told = await answered(house, club.bob, club.chat, "/record")
+    assert "Long narde: 1 : 0\nMarses 1 : 0\nPoints 2 : 0" in told
+
+
 async def test_another_games_ladder_is_a_press_away(house: House) -> None:
     club = await finished(house)
     await house.store.set_card(club.chat, "nackgammon", "nackgammon classic")

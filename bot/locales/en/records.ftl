@@ -12,7 +12,11 @@ record-game = <b>{ $game }</b>: { $won } : { $lost }{ $drawn ->
     [0] { "" }
    *[other] {" "}and { $drawn } drawn
 }
-record-marses = Gammons { $marses } : { $marses_lost }
+record-marses = { $game ->
+    [long_narde] Marses
+    [crazy_narde] Marses
+   *[backgammon] Gammons
+} { $marses } : { $marses_lost }
 record-points = Points { $won } : { $lost }
 record-rating = Rating { $rating }
 record-matches = Matches { $won } : { $lost }
