@@ -102,6 +102,7 @@ async def _serve(settings: Settings) -> None:
         bot, clock = await _telegram(settings, store, stack)
         stack.push_async_callback(bot.session.close)
         painter = stack.enter_context(Painter(settings.render_workers))
+        painter.warm()
         hook, owner = _hook(settings), settings.owner_id
         app = App(bot, store, clock, painter, Dice(), hook=hook, owner=owner)
         reporter.ready = app.ready

@@ -16,9 +16,11 @@ from typing import Self
 
 from bot import metrics
 from bot.themes import FIRST, theme_of
+from engine.board import Side
+from engine.variants.backgammon import Backgammon
 from render.board import picture
 from render.examples import sheet
-from render.scene import Scene
+from render.scene import Die, Scene, Seat
 
 _log = logging.getLogger(__name__)
 
@@ -40,6 +42,11 @@ class Painter:
         trace: TracebackType | None,
     ) -> None:
         self._pool.shutdown(cancel_futures=True)
+
+    def warm(self) -> None:
+        """Has the workers start and draw, so that the first board comes as soon as all others."""
+        for _ in range(self._workers):
+            self._pool.submit(_picture, any_scene(), FIRST)
 
     async def draw(self, scene: Scene, look: str = FIRST) -> bytes:
         return await self._drawn(partial(_picture, scene, look))
@@ -68,6 +75,21 @@ class Painter:
         # Spawned, since a fork would copy the event loop's sockets and locks.
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, context, initializer=bind_to_parent)
+
+
+def any_scene() -> Scene:
+    """With what is on nearly every board."""
+    variant = Backgammon()
+    return Scene(
+        position=variant.start(),
+        meets=(0, *map(variant.other_side, range(1, 25))),
+        viewer=Side.X,
+        numbers=Side.X,
+        seats=(Seat("X"), Seat("O")),
+        turn=Side.X,
+        dice=(Die(3), Die(1)),
+        dice_side=Side.X,
+    )
 
 
 def _picture(scene: Scene, look: str) -> bytes:

@@ -138,13 +138,20 @@ async def chosen(people: Club, host: Seat, lobby: Board, deed: Deed, text: str) 
 
 
 async def play_on(people: Club, board: Board, *seats: Seat, presses: int = 0) -> Board:
-    """Both see each board before one of them presses a button of it: so often, or to the end."""
+    """Both see each board before one of them presses a button of it: so often, or to the end.
+
+    When the sides have passed each other both let the rest be played out.
+    """
     chance = random.Random(1)
     for count in itertools.count(1):
         for seat in seats:
             await seat.sees(board)
         if board.is_over:
             break
+        if board.having("play-out"):
+            board = await pressed(people, board, "play-out", *seats)
+            board = await pressed(people, board, "accept", *seats)
+            continue
         player = on_turn(board, *seats)
         await people.pass_time(A_TURN_S)
         await player.click(board, choice(board, chance))

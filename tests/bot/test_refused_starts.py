@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +9,8 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.server import made_token
-from tests.bot.driving import COMMAND, ROOT, environ
+from tests.bot.driving import ROOT, environ
+from tests.bot.forking import FORKED, as_a_program
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -24,12 +24,14 @@ def taken() -> Iterator[str]:
 
 async def refusal(folder: Path, **more: str) -> str:
     """The only line that a bot writes which ends at once, with exit code 1."""
-    process = await asyncio.create_subprocess_exec(
-        *COMMAND, cwd=ROOT, env=environ(folder) | more, stdout=DEVNULL, stderr=PIPE
-    )
-    _, said = await process.communicate()
-    assert process.returncode == 1
-    [line] = said.decode().splitlines()
+    log, (output, theirs) = folder / "log", FORKED.Pipe(duplex=False)
+    with output, theirs:
+        told = (ROOT, environ(folder) | more, theirs, log)
+        bot = FORKED.Process(target=as_a_program, args=told)
+        bot.start()
+        await asyncio.to_thread(bot.join)
+    assert bot.exitcode == 1
+    [line] = log.read_text(encoding="utf-8").splitlines()
     return line
 
 
