@@ -12,7 +12,9 @@ record-game = <b>{ $game }</b>: { $won } : { $lost }{ $drawn ->
     [0] { "" }
    *[other] {" "}и ничьих { $drawn }
 }
-record-marses = Марсов { $marses } : { $marses_lost }
+record-marses = { $game ->
+   *[backgammon] Марсов
+} { $marses } : { $marses_lost }
 record-points = Очков { $won } : { $lost }
 record-rating = Рейтинг { $rating }
 record-matches = Матчи { $won } : { $lost }
