@@ -68,7 +68,7 @@ button-claim = 🏁 Засчитать победу: { $points ->
 }
 button-more-time = ⏳ Дать ещё времени
 button-pause-ask = ⏸ Пауза?
-button-pause-yes = ⏸ Да, сделаем паузу
+button-pause-yes = ⏸ Да, пауза
 button-pause-no = ▶ Без паузы
 button-pause-end = ▶ Продолжить
 
