@@ -17,7 +17,7 @@ from typing import Self
 from bot import metrics
 from bot.themes import FIRST, theme_of
 from engine.board import Side
-from engine.variants.backgammon import Backgammon
+from engine.variants import VARIANTS
 from render.board import picture
 from render.examples import sheet
 from render.scene import Die, Scene, Seat
@@ -79,10 +79,11 @@ class Painter:
 
 def any_scene() -> Scene:
     """With what is on nearly every board."""
-    variant = Backgammon()
+    game = next(iter(VARIANTS.values()))
+    variant = game(next(iter(game.presets.values())))
     return Scene(
         position=variant.start(),
-        meets=(0, *map(variant.other_side, range(1, 25))),
+        meets=variant.meets,
         viewer=Side.X,
         numbers=Side.X,
         seats=(Seat("X"), Seat("O")),

@@ -8,7 +8,7 @@ from bot.card import SINGLE, Card
 from bot.clock_words import clock_name
 from bot.clocks import NONE
 from bot.words import Value, Words
-from engine.board import POINTS, Side
+from engine.board import Side
 from engine.examples import Shown, shown
 from engine.options import texts
 from engine.variant import Phase, Variant
@@ -73,7 +73,7 @@ def examples_html(card: Card, words: Words) -> str:
 def _scene(variant: Variant, example: Shown) -> Scene:
     return Scene(
         position=example.position,
-        meets=(0, *map(variant.other_side, POINTS)),
+        meets=variant.meets,
         viewer=Side.X,
         numbers=example.side,
         seats=(Seat(""), Seat("")),

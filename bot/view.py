@@ -136,10 +136,9 @@ def scene(table: Table, match: Match, view: View, words: Words) -> Scene:
     reader = table.side_of(view.user) if view.user is not None else None
     turn = match.turn
     draft = table.choosing
-    variant = match.terms.variant
     return Scene(
         position=table.position,
-        meets=(0, *(variant.other_side(point) for point in range(1, 25))),
+        meets=match.terms.variant.meets,
         viewer=reader or Side.X,
         numbers=reader or match.asked or turn or Side.X,
         seats=(Seat(table.name(table.user(Side.X))), Seat(table.name(table.user(Side.O)))),

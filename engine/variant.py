@@ -214,6 +214,11 @@ class Variant(ABC):
         """The opponent's number of my point, and the other way round."""
         return 25 - point
 
+    @property
+    def meets(self) -> tuple[int, ...]:
+        """meets[p] is the opponent's number of my point p, 1 … 24; meets[0] stands for no point."""
+        return (0, *map(self.other_side, POINTS))
+
     def is_race(self, position: Position) -> bool:
         """Whether neither side can hit or block the other any more, bar and hand being empty.
 
