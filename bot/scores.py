@@ -183,7 +183,8 @@ def _game(
     name = words.plain(f"game-{game}")
     parts = [words.html("record-game", game=name, games=found.games, **_score(found))]
     if found.marses or found.marses_lost:
-        parts.append(words.html("record-marses", game=game, **_score(found)))
+        kin = VARIANTS[game].kin or game
+        parts.append(words.html(f"record-marses-{kin}", **_score(found)))
     parts.append(words.html("record-points", won=found.points, lost=found.points_lost))
     if rung := rungs.get(game):
         parts.append(words.html("record-rating", rating=_rating(rung)))

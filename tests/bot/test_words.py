@@ -141,6 +141,7 @@ def made_keys() -> set[str]:
         *(f"games-part-{part}" for part in PARTS),
         *(f"lasting-{unit}" for unit in ("days", "hours", "minutes")),
         *(f"title-{kin}" for kin in ("backgammon", "narde")),
+        *(f"record-marses-{kin}" for kin in ("backgammon", "long_narde", "crazy_narde")),
         *(f"look-{look}" for look in LOOKS),
         *(f"look-set-{look}" for look in LOOKS),
         *(f"{told}-{where}" for told in ("home", "home-set") for where in HOMES),

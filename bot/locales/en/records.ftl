@@ -12,11 +12,9 @@ record-game = <b>{ $game }</b>: { $won } : { $lost }{ $drawn ->
     [0] { "" }
    *[other] {" "}and { $drawn } drawn
 }
-record-marses = { $game ->
-    [long_narde] Marses
-    [crazy_narde] Marses
-   *[backgammon] Gammons
-} { $marses } : { $marses_lost }
+record-marses-backgammon = Gammons { $marses } : { $marses_lost }
+record-marses-long_narde = Marses { $marses } : { $marses_lost }
+record-marses-crazy_narde = { record-marses-long_narde }
 record-points = Points { $won } : { $lost }
 record-rating = Rating { $rating }
 record-matches = Matches { $won } : { $lost }

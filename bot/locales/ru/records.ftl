@@ -12,9 +12,9 @@ record-game = <b>{ $game }</b>: { $won } : { $lost }{ $drawn ->
     [0] { "" }
    *[other] {" "}и ничьих { $drawn }
 }
-record-marses = { $game ->
-   *[backgammon] Марсов
-} { $marses } : { $marses_lost }
+record-marses-backgammon = Марсов { $marses } : { $marses_lost }
+record-marses-long_narde = Марсов { $marses } : { $marses_lost }
+record-marses-crazy_narde = { record-marses-long_narde }
 record-points = Очков { $won } : { $lost }
 record-rating = Рейтинг { $rating }
 record-matches = Матчи { $won } : { $lost }
