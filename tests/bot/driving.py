@@ -18,7 +18,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from bot.tokens import Deed, Token, read_token
 from bot.words import WORDS
-from tests.bot.forking import FORKED, as_a_program
+from tests.bot.forking import as_a_program
 
 COMMAND = (sys.executable, "-m", "bot")
 ROOT = Path(__file__).parents[2]
@@ -142,13 +142,9 @@ class Program:
 
     async def start(self) -> None:
         """Until the page's address stands on its output."""
-        reader, writer = FORKED.Pipe(duplex=False)
-        told = (ROOT, self._environ, writer, self._log)
-        self._process = FORKED.Process(target=as_a_program, args=told)
-        self._process.start()
-        writer.close()
+        self._process, output = as_a_program(ROOT, self._environ, self._log)
         async with asyncio.timeout(START_S):
-            self.url = await asyncio.to_thread(self._address, reader)
+            self.url = await asyncio.to_thread(self._address, output)
 
     def _address(self, output: Connection) -> str:
         with os.fdopen(os.dup(output.fileno()), encoding="utf-8") as lines, output:

@@ -5,6 +5,7 @@ import io
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count
 
 from PIL import Image
 
@@ -129,6 +130,17 @@ async def pressed(house: House, watcher: Tables, games: Sequence[Game]) -> list[
     await house.settled()
     moves = zip(games, before, tokens, strict=True)
     return [await _checked(house, watcher, *each) for each in moves]
+
+
+async def played_out(house: House, game: Game, seconds: int = THINKING_S) -> None:
+    """To the end, which the board tells as the log does; so long is thought before each press."""
+    watcher = house.tables()
+    presses, is_over = count(), False
+    while not is_over:
+        thought(house, next(presses), seconds)
+        [table] = await pressed(house, watcher, [game])
+        is_over = table.status == "over"
+    await check_end(house, table)
 
 
 async def _press(house: House, game: Game, table: Table) -> Token:

@@ -2,7 +2,6 @@
 
 import os
 import random
-from itertools import count
 
 import pytest
 from redis.asyncio import Redis
@@ -10,7 +9,7 @@ from redis.asyncio import Redis
 from bot.painter import Painter
 from engine.board import Side
 from engine.variants import VARIANTS
-from tests.bot.evening import THINKING_S, Game, SparingPainter, check_end, pressed, thought
+from tests.bot.evening import THINKING_S, Game, SparingPainter, played_out
 from tests.bot.playing import House, gid_of, playing, tokens
 
 pytestmark = pytest.mark.long
@@ -28,17 +27,7 @@ async def test_a_preset_is_chosen_and_played_to_the_end(
         async with playing(redis_url, SparingPainter(painter)) as house:
             house.chance.seed = number
             house.chance.opener = list(Side)[number % 2]
-            await _played(house, await _opened(house, game, preset))
-
-
-async def _played(house: House, game: Game) -> None:
-    watcher = house.tables()
-    presses, is_over = count(), False
-    while not is_over:
-        thought(house, next(presses))
-        [table] = await pressed(house, watcher, [game])
-        is_over = table.status == "over"
-    await check_end(house, table)
+            await played_out(house, await _opened(house, game, preset))
 
 
 async def _opened(house: House, game: str, preset: str) -> Game:

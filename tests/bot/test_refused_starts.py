@@ -10,7 +10,7 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.sandbox.server import made_token
 from tests.bot.driving import ROOT, environ
-from tests.bot.forking import FORKED, as_a_program
+from tests.bot.forking import as_a_program
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -24,11 +24,9 @@ def taken() -> Iterator[str]:
 
 async def refusal(folder: Path, **more: str) -> str:
     """The only line that a bot writes which ends at once, with exit code 1."""
-    log, (output, theirs) = folder / "log", FORKED.Pipe(duplex=False)
-    with output, theirs:
-        told = (ROOT, environ(folder) | more, theirs, log)
-        bot = FORKED.Process(target=as_a_program, args=told)
-        bot.start()
+    log = folder / "log"
+    bot, output = as_a_program(ROOT, environ(folder) | more, log)
+    with output:
         await asyncio.to_thread(bot.join)
     assert bot.exitcode == 1
     [line] = log.read_text(encoding="utf-8").splitlines()

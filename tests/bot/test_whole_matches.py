@@ -1,7 +1,6 @@
 """Matches to 3 or to 5 of every preset, with doubles and resignations whenever chance says so."""
 
 import random
-from itertools import count
 
 import pytest
 from redis.asyncio import Redis
@@ -9,7 +8,7 @@ from redis.asyncio import Redis
 from bot.painter import Painter
 from engine.board import Side
 from engine.variants import VARIANTS
-from tests.bot.evening import HASTY, THINKING_S, Game, SparingPainter, check_end, pressed, thought
+from tests.bot.evening import HASTY, THINKING_S, Game, SparingPainter, played_out
 from tests.bot.playing import NOT_MODIFIED, House, gid_of, playing
 
 pytestmark = pytest.mark.long
@@ -29,13 +28,7 @@ async def test_a_match_is_played_to_its_end(
         number = PRESETS.index((game, preset))
         house.chance.opener, length = list(Side)[number % 2], LENGTHS[number % 2]
         opened = await _opened(house, f"{game} {preset} length={length}")
-        watcher = house.tables()
-        presses, is_over = count(), False
-        while not is_over:
-            thought(house, next(presses), 3 * THINKING_S)
-            [table] = await pressed(house, watcher, [opened])
-            is_over = table.status == "over"
-        await check_end(house, table)
+        await played_out(house, opened, 3 * THINKING_S)
 
 
 async def _opened(house: House, card: str) -> Game:
